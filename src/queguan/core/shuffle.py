@@ -1,0 +1,67 @@
+"""The provable, two-sided shuffle (docs/fairness.md holds the same recipe as a 40-line script).
+
+Before a hand the server shows `commitment(...)`; every person at the table adds 16 random bytes; the
+wall is a Fisher-Yates shuffle driven by HMAC-SHA-256 with rejection sampling; afterwards the server
+seed and the salt are shown and everybody can recompute both.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Sequence
+from typing import Final
+
+DOMAIN: Final = "queguan-shuffle-v1"
+CONTRIBUTION_BYTES: Final = 16
+SEED_BYTES: Final = 32
+SALT_BYTES: Final = 16
+
+
+def commitment(table: str, hand_no: int, seed: bytes, salt: bytes) -> str:
+    """SHA-256 (hex) over the five lines domain, table, hand number, seed (hex), salt (hex)."""
+    text = "\n".join([DOMAIN, table, str(hand_no), seed.hex(), salt.hex()])
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+class Shuffler:
+    """Random numbers from the server seed and the contributions; deterministic on every machine.
+
+    Block k of the stream is HMAC-SHA-256(seed, message + k as 8 bytes big-endian), where the message is
+    the domain followed by each contribution with its length as one byte before it, in seat order.
+    Numbers are taken as 2 bytes big-endian.
+    """
+
+    def __init__(self, seed: bytes, contributions: Sequence[bytes] = ()) -> None:
+        message = DOMAIN.encode()
+        for part in contributions:
+            message += bytes([len(part)]) + part
+        self._seed = seed
+        self._message = message
+        self._block = b""
+        self._pos = 0
+        self._counter = 0
+
+    def _next16(self) -> int:
+        if self._pos >= len(self._block):
+            text = self._message + self._counter.to_bytes(8, "big")
+            self._block = hmac.digest(self._seed, text, "sha256")
+            self._pos = 0
+            self._counter += 1
+        value = self._block[self._pos] << 8 | self._block[self._pos + 1]
+        self._pos += 2
+        return value
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, without bias (n at most 65,536)."""
+        limit = 65536 - 65536 % n
+        value = self._next16()
+        while value >= limit:
+            value = self._next16()
+        return value % n
+
+    def permutation(self, n: int) -> list[int]:
+        """A permutation of 0..n-1: Fisher-Yates from the top."""
+        order = list(range(n))
+        for i in range(n - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return order
