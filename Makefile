@@ -1,0 +1,84 @@
+# Queguan 雀馆. `make play` to play, `make test` to check everything, `make help` for the rest.
+# Nothing here depends on the machine: what is missing is installed (scripts/need.sh) or named.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules
+
+BIN := .venv/bin
+STAMPS := .stamps
+HOST ?= 127.0.0.1
+PORT ?= 8080
+CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
+	-not -path 'web/src/paraglide/*' -not -path 'web/test-results/*' 2>/dev/null)
+
+.PHONY: help setup play test bench perft load wheel lock clean
+
+help:
+	@echo "make setup   .venv with the locked dependencies, and the web client"
+	@echo "make play    set up, serve and print the address (HOST=$(HOST) PORT=$(PORT))"
+	@echo "make test    set up and run every check"
+	@echo "make bench   measure speed, interpreted and compiled; writes benchmarks/results.md"
+	@echo "make perft   count legal actions of seeded deals to full depth"
+	@echo "make load    real hands over WebSockets against a server in another process"
+	@echo "make wheel   dist/*.whl with compiled rules and the web client"
+	@echo "make lock    resolve the dependencies anew"
+	@echo "make clean   remove everything that was built"
+
+setup: $(STAMPS)/venv $(STAMPS)/client
+
+play: setup
+	@exec $(BIN)/queguan serve --host $(HOST) --port $(PORT)
+
+test: $(STAMPS)/venv $(STAMPS)/node-modules $(STAMPS)/test-tools
+	@$(BIN)/python scripts/checks.py
+
+bench: setup $(STAMPS)/compiled
+	@$(BIN)/python scripts/bench.py
+
+perft: $(STAMPS)/compiled
+	@.venv-compiled/bin/python -m pytest -q -m perft -p no:cacheprovider tests
+
+load: setup $(STAMPS)/compiled
+	@.venv-compiled/bin/queguan bench load
+
+wheel: $(STAMPS)/venv $(STAMPS)/client $(STAMPS)/compiler
+	@scripts/build-wheel.sh dist
+
+lock:
+	@scripts/lock.sh
+
+clean:
+	rm -rf .venv .venv-compiled .venv-lock $(STAMPS) build dist src/*.egg-info web/dist web/node_modules \
+		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(STAMPS)/venv: requirements-dev.lock pyproject.toml setup.py scripts/make-venv.sh
+	@mkdir -p $(STAMPS)
+	@scripts/need.sh python
+	@scripts/make-venv.sh
+	@touch $@
+
+$(STAMPS)/node-modules: $(wildcard web/package.json web/package-lock.json)
+	@mkdir -p $(STAMPS)
+	@if [ -f web/package.json ]; then scripts/need.sh node; \
+		echo "setup: installing the client's locked packages (npm ci)"; \
+		cd web && npm ci --no-audit --no-fund --loglevel=error; fi
+	@touch $@
+
+$(STAMPS)/client: $(STAMPS)/node-modules $(CLIENT_SOURCES)
+	@if [ -f web/package.json ]; then echo "setup: building the web client"; cd web && npm run --silent build; fi
+	@touch $@
+
+$(STAMPS)/compiler:
+	@mkdir -p $(STAMPS)
+	@scripts/need.sh compiler
+	@touch $@
+
+$(STAMPS)/test-tools: $(STAMPS)/venv
+	@scripts/need.sh compiler chromium fonts
+	@touch $@
+
+$(STAMPS)/compiled: $(STAMPS)/venv $(STAMPS)/compiler $(shell find src -name '*.py' 2>/dev/null) setup.py pyproject.toml
+	@scripts/make-compiled-venv.sh
+	@touch $@

@@ -1,0 +1,165 @@
+"""Every check of the project, in order, with the time each takes; the last line counts the tests.
+
+usage: checks.py [NAME...]; without names all stages run. Stages of different lanes run side by side (the
+Python lane, the lane of the client and the compiled rules); stages that measure time run alone at the end.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = ROOT / ".venv" / "bin"
+COMPILED_BIN = ROOT / ".venv-compiled" / "bin"
+RULE_TESTS = ["tests/core", "tests/games", "tests/players", "tests/test_compiled.py"]
+ANSI = re.compile(r"\x1b\[[0-9;]*m")
+NO_TESTS = 5  # pytest's exit code when everything was deselected
+
+
+@dataclass
+class Stage:
+    """One command. `needs` names a file or folder without which there is nothing to check yet."""
+
+    name: str
+    tells: str
+    command: list[str]
+    lane: str
+    needs: str = ""
+    where: Path = ROOT
+    env: dict[str, str] = field(default_factory=dict)
+    seconds: float = 0.0
+    passed: int = 0
+    failed: int = 0
+    outcome: str = "not run"
+
+
+def pytest(*arguments: str, python: Path = BIN) -> list[str]:
+    """A pytest command line of the given environment."""
+    return [str(python / "python"), "-m", "pytest", "-q", "--durations=5", *arguments]
+
+
+def present(paths: list[str]) -> list[str]:
+    """Those of the paths that exist."""
+    return [path for path in paths if (ROOT / path).exists()]
+
+
+def stages() -> list[Stage]:
+    """All stages, in the order in which each lane runs them."""
+    python, client, browser = "python", "client", "browser"
+    compiled = {"QUEGUAN_EXPECT_COMPILED": "1"}
+    web = ROOT / "web"
+    package = "web/package.json"
+    return [
+        Stage("ruff", "lint", [str(BIN / "ruff"), "check", "."], python),
+        Stage("format", "formatting", [str(BIN / "ruff"), "format", "--check", "."], python),
+        Stage("mypy", "types, strict", [str(BIN / "mypy")], python),
+        Stage("imports", "imports point one way only", [str(BIN / "lint-imports"), "--no-cache"], python),
+        Stage("pytest", "tests, rules interpreted", pytest("-m", "not e2e and not alone"), python),
+        Stage(
+            "svelte-check", "types of the client", ["npm", "run", "--silent", "check"], client, package, web
+        ),
+        Stage("vitest", "unit tests of the client", ["npm", "run", "--silent", "test"], client, package, web),
+        Stage("build", "the client", ["npm", "run", "--silent", "build"], client, package, web),
+        Stage("wheel", "rules compiled with mypyc", ["scripts/make-compiled-venv.sh"], client),
+        Stage(
+            "pytest-compiled",
+            "tests, rules compiled",
+            pytest(
+                "-m",
+                "not e2e and not alone",
+                "-p",
+                "no:cacheprovider",
+                *present(RULE_TESTS),
+                python=COMPILED_BIN,
+            ),
+            client,
+            env=compiled,
+        ),
+        Stage(
+            "pytest-alone", "tests that measure time or kill servers", pytest("-m", "alone"), browser, "tests"
+        ),
+        Stage("e2e", "whole hands in Chromium", pytest("-m", "e2e"), browser, "tests/e2e"),
+    ]
+
+
+def count(stage: Stage, output: str) -> None:
+    """Read the numbers of tests from the closing line of pytest or vitest."""
+    for line in reversed(ANSI.sub("", output).splitlines()):
+        if re.search(r"\d+ (passed|failed|errors?)\b.* in [\d.]+s", line) or re.match(
+            r"\s*Tests\s+\d+", line
+        ):
+            stage.passed = sum(int(number) for number in re.findall(r"(\d+) passed", line))
+            stage.failed = sum(int(number) for number in re.findall(r"(\d+) (?:failed|errors?)\b", line))
+            return
+
+
+def run(stage: Stage, printing: threading.Lock) -> None:
+    """Run one stage and print its output when it is done."""
+    if stage.needs and not (ROOT / stage.needs).exists():
+        stage.outcome = "nothing to check"
+        return
+    start = time.monotonic()
+    done = subprocess.run(
+        stage.command,
+        cwd=stage.where,
+        env={**os.environ, **stage.env},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    stage.seconds = time.monotonic() - start
+    count(stage, done.stdout)
+    deselected = done.returncode == NO_TESTS and "deselected" in done.stdout
+    stage.outcome = "ok" if done.returncode == 0 or deselected else "FAILED"
+    if stage.outcome == "FAILED" and stage.failed == 0:
+        stage.failed = 1
+    with printing:
+        print(f"\n== {stage.name}: {stage.tells} [{stage.outcome}, {stage.seconds:.0f} s]", flush=True)
+        print(done.stdout.rstrip(), flush=True)
+
+
+def run_lane(lane: list[Stage], printing: threading.Lock) -> None:
+    """Run the stages of one lane after each other; later ones run even when an earlier one failed."""
+    for stage in lane:
+        run(stage, printing)
+
+
+def main(names: list[str]) -> int:
+    """Run the named stages, or all of them. Returns the exit code."""
+    chosen = [stage for stage in stages() if not names or stage.name in names]
+    unknown = set(names) - {stage.name for stage in chosen}
+    if unknown:
+        print(f"checks: unknown stage: {', '.join(sorted(unknown))}", file=sys.stderr)
+        return 2
+    print("checks: " + ", ".join(f"{stage.name} ({stage.tells})" for stage in chosen), flush=True)
+    start = time.monotonic()
+    printing = threading.Lock()
+    side_by_side = [
+        threading.Thread(target=run_lane, args=([s for s in chosen if s.lane == lane], printing))
+        for lane in ("python", "client")
+    ]
+    for thread in side_by_side:
+        thread.start()
+    for thread in side_by_side:
+        thread.join()
+    run_lane([stage for stage in chosen if stage.lane == "browser"], printing)
+    print(f"\n{'stage':<16} {'seconds':>7}  outcome")
+    for stage in chosen:
+        print(f"{stage.name:<16} {stage.seconds:>7.1f}  {stage.outcome}")
+    print(f"{'all':<16} {time.monotonic() - start:>7.1f}\n")
+    passed = sum(stage.passed if stage.passed or stage.failed else stage.outcome == "ok" for stage in chosen)
+    failed = sum(stage.failed for stage in chosen)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or any(stage.outcome == "FAILED" for stage in chosen) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

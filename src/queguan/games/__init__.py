@@ -1,0 +1,1 @@
+"""The games, each in a package that reads like its rules file."""

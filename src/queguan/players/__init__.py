@@ -1,0 +1,1 @@
+"""Computer players: evaluation, search and styles for each game."""

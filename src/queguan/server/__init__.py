@@ -1,0 +1,1 @@
+"""HTTP and WebSocket faces of the parlor."""

@@ -1,0 +1,1 @@
+"""Tests of Queguan; folders follow those of `src/queguan`."""
