@@ -44,7 +44,9 @@ class ActionSpace:
         """The action with this canonical text; raises `BadCase` for any other text."""
         action = self._by_text.get(text)
         if action is None:
-            raise BadCase(f"action {text!r}: not an action of this game, expected for example {self.example()!r}")
+            raise BadCase(
+                f"action {text!r}: not an action of this game, expected for example {self.example()!r}"
+            )
         return action
 
     def example(self) -> str:

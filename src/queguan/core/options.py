@@ -54,7 +54,9 @@ def check_value(name: str, meta: OptionMeta, value: object) -> object:
         good = isinstance(value, int) if whole else isinstance(value, int | float)
         if good and not isinstance(value, bool) and meta.low <= value <= meta.high:  # type: ignore[operator]
             return value
-        raise BadOption(name, value, f"{'a whole number' if whole else 'a number'} from {meta.low} to {meta.high}")
+        raise BadOption(
+            name, value, f"{'a whole number' if whole else 'a number'} from {meta.low} to {meta.high}"
+        )
     if isinstance(value, Mapping):
         return dict(value)
     raise BadOption(name, value, "a map of ids to values")

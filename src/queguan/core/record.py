@@ -61,4 +61,4 @@ def upcast(data: Mapping[str, object]) -> Record:
     missing = [k for k in Record.__annotations__ if k not in data]
     if missing:
         raise BadCase(f"record: {', '.join(missing)} missing")
-    return Record(**{k: data[k] for k in Record.__annotations__})  # type: ignore[typeddict-item]
+    return Record(**{k: data[k] for k in Record.__annotations__})  # type: ignore[typeddict-item, no-any-return]
