@@ -23,7 +23,7 @@ help:
 	@echo "make perft   count legal actions of seeded deals to full depth"
 	@echo "make load    real hands over WebSockets against a server in another process"
 	@echo "make wheel   dist/*.whl with compiled rules and the web client"
-	@echo "make lock    resolve the dependencies anew"
+	@echo "make lock    lock the dependencies of pyproject.toml (UPGRADE=1: the newest versions)"
 	@echo "make clean   remove everything that was built"
 
 setup: $(STAMPS)/venv $(STAMPS)/client

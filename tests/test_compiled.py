@@ -5,6 +5,8 @@ from pathlib import Path
 
 import queguan
 from queguan.build_info import is_compiled, version_line
+from queguan.core.hand import Event, View
+from queguan.core.viewer import Viewer
 
 
 def test_the_rules_run_as_this_test_run_says() -> None:
@@ -16,3 +18,18 @@ def test_the_rules_run_as_this_test_run_says() -> None:
 def test_the_compiled_run_does_not_import_the_work_tree(project_root: Path) -> None:
     in_sources = (project_root / "src") in Path(queguan.__file__).resolve().parents
     assert in_sources is not is_compiled()
+
+
+def test_a_game_written_in_plain_python_stands_on_the_core_either_way() -> None:
+    class Knock(Event):
+        def encode(self, viewer: Viewer) -> dict[str, object] | None:
+            return {"kind": self.kind, "seat": self.seat}
+
+    class Empty(View):
+        def to_json(self) -> dict[str, object]:
+            return {}
+
+    knock: Event = Knock("knock", 2)
+    assert (knock.kind, knock.seat) == ("knock", 2)
+    assert knock.encode(Viewer("spectator", -1)) == {"kind": "knock", "seat": 2}
+    assert Empty().to_json() == {}

@@ -3,11 +3,14 @@
 from abc import abstractmethod
 from collections.abc import Mapping
 
+from mypy_extensions import mypyc_attr
+
 from queguan.core.action import ActionSpace
 from queguan.core.hand import Hand
 from queguan.core.match import Match
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package may be plain Python
 class Game:
     """One game, found through the registry (`queguan.games` entry points). Nothing else names it.
 

@@ -2,12 +2,15 @@
 
 from abc import abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from queguan.core.action import Action
 from queguan.core.errors import Reason
 from queguan.core.score import Settlement
 from queguan.core.viewer import Viewer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package may be plain Python
 class Event:
     """What `act` returned: stored, sent, replayed. Each game subclasses it with plain fields.
 
@@ -36,6 +39,7 @@ class Prompt:
         self.actions = actions
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package may be plain Python
 class View:
     """What one viewer may know, built up from allowed facts. Players decide from it and nothing else."""
 
@@ -44,6 +48,7 @@ class View:
         """The view as the wire carries it (the game's TypedDict, docs/contract.md)."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package may be plain Python
 class Hand:
     """One hand. Created by a `Match` from options, seats, dealer, context and a shuffled wall.
 

@@ -2,10 +2,13 @@
 
 from abc import abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from queguan.core.hand import Hand
 from queguan.core.shuffle import Shuffler
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package may be plain Python
 class Match:
     """A series of hands under one set of options; owns what lives across hands.
 
