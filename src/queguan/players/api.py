@@ -1,0 +1,58 @@
+"""What every set of computer players offers, and how to find it (`queguan.players` entry points)."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from importlib.metadata import entry_points
+
+from queguan.core.action import Action
+from queguan.core.errors import BadCase
+from queguan.core.hand import View
+
+
+class Players:
+    """The computer players of one game, weakest level first.
+
+    `levels` are the levels there are (1: knows the rules). A decision is pure: it is made from the
+    seat's view and the legal actions and nothing else; the same view, actions and seed give the same
+    answer on every machine.
+    """
+
+    levels: tuple[int, ...]
+
+    @abstractmethod
+    def decide(self, level: int, view: View, actions: Sequence[Action], seed: int) -> Action:
+        """One of `actions` (never empty), as a player of this level would choose.
+
+        Raises ValueError for a level that does not exist.
+        """
+
+
+class Random(Players):
+    """Level 0 of every game: any legal action, evenly. Also sits where a game brings no players."""
+
+    levels = (0,)
+
+    def decide(self, level: int, view: View, actions: Sequence[Action], seed: int) -> Action:
+        """A legal action chosen by the seed alone."""
+        if level != 0:
+            raise ValueError(f"level {level}: expected 0")
+        # one round of splitmix64, so that neighbouring seeds do not choose alike
+        z = (seed + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
+        return actions[(z ^ (z >> 31)) % len(actions)]
+
+
+_loaded: dict[str, Players] = {}
+
+
+def get_players(game_id: str) -> Players:
+    """The computer players of a game; `Random` when no package brings any."""
+    players = _loaded.get(game_id)
+    if players is None:
+        found = [e for e in entry_points(group="queguan.players") if e.name == game_id]
+        players = found[0].load() if found else Random()
+        if not isinstance(players, Players):
+            raise BadCase(f"players of {game_id!r}: the entry point is not a Players object")
+        _loaded[game_id] = players
+    return players
