@@ -19,7 +19,7 @@ help:
 	@echo "make setup   .venv with the locked dependencies, and the web client"
 	@echo "make play    set up, serve and print the address (HOST=$(HOST) PORT=$(PORT))"
 	@echo "make test    set up and run every check"
-	@echo "make bench   measure speed, interpreted and compiled; writes benchmarks/results.md"
+	@echo "make bench   measure speed both ways; writes benchmarks/results.md (NAMES=\"play state\" for some)"
 	@echo "make perft   count legal actions of seeded deals to full depth"
 	@echo "make load    real hands over WebSockets against a server in another process"
 	@echo "make wheel   dist/*.whl with compiled rules and the web client"
@@ -35,7 +35,7 @@ test: $(STAMPS)/venv $(STAMPS)/node-modules $(STAMPS)/test-tools
 	@$(BIN)/python scripts/checks.py
 
 bench: setup $(STAMPS)/compiled
-	@$(BIN)/python scripts/bench.py
+	@$(BIN)/python scripts/bench.py $(NAMES)
 
 perft: $(STAMPS)/compiled
 	@.venv-compiled/bin/python -m pytest -q -m perft -p no:cacheprovider tests

@@ -1,0 +1,77 @@
+"""Measures with interpreted and with compiled rules in one go and writes `benchmarks/results.md`.
+
+usage: bench.py [NAME...]; names as in `queguan.bench.MEASUREMENTS`, all without.
+"""
+
+import datetime
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+RESULTS = ROOT / "benchmarks" / "results.md"
+
+
+def run(environment: str, names: list[str]) -> dict[str, Any]:
+    """The document of `python -m queguan.bench` in one of the two environments."""
+    print(f"bench: measuring in {environment}", flush=True)
+    command = [str(ROOT / environment / "bin" / "python"), "-m", "queguan.bench", *names]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT / "benchmarks")
+    document: dict[str, Any] = json.loads(done.stdout)
+    return document
+
+
+def number(value: float) -> str:
+    """A value with as many digits as mean something."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def table(interpreted: dict[str, Any], compiled: dict[str, Any]) -> list[str]:
+    """Markdown rows of all figures, both ways."""
+    slow = {(figure["name"], figure["unit"]): figure for figure in interpreted["figures"]}
+    rows = [
+        "| figure | unit | interpreted | compiled | ratio | CPU µs each, compiled | target | |",
+        "|---|---|---:|---:|---:|---:|---:|---|",
+    ]
+    for figure in compiled["figures"]:
+        before = slow[figure["name"], figure["unit"]]
+        target = number(figure["target"]) if figure["target"] is not None else ""
+        each = number(figure["cpu_us"]) if figure["cpu_us"] else ""
+        rows.append(
+            f"| {figure['name']} | {figure['unit']} | {number(before['value'])} | {number(figure['value'])} "
+            f"| {figure['value'] / before['value']:.2f} | {each} | {target} | {figure['note']} |"
+        )
+    return rows
+
+
+def main(names: list[str]) -> int:
+    """Measure, print the table; write it when everything was measured."""
+    interpreted = run(".venv", names)
+    compiled = run(".venv-compiled", names)
+    if not compiled["machine"]["queguan"].endswith("(compiled)"):
+        print("bench: no C compiler here, so both columns are interpreted")
+    facts = compiled["machine"]
+    rows = table(interpreted, compiled)
+    text = [
+        "# Results",
+        "",
+        "Written by `make bench`; do not edit. Rates are per second of CPU time of one core, measured on hands and",
+        "walls that were never seen before. Machines are noisy: compare figures of one run.",
+        "",
+        f"{datetime.datetime.now(datetime.UTC):%Y-%m-%d}; {facts['processor']}; {facts['system']}; {facts['python']}; "
+        f"mypyc {facts['mypy']}; {facts['queguan']}",
+        "",
+        *rows,
+        "",
+    ]
+    print("\n".join(rows))
+    if not names:
+        RESULTS.write_text("\n".join(text), encoding="utf-8")
+        print(f"bench: wrote {RESULTS.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
