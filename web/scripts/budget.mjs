@@ -1,0 +1,41 @@
+// Fails when the client before the first hand is heavier than the house allows.
+// Counts, from the build manifest, what the first page, the room and the table load.
+// Limits: 150 kB of script (gzip), 250 kB of art and fonts (as sent).
+import { readFileSync, readdirSync, existsSync } from "node:fs";
+import { extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const DIST = "dist";
+const SCRIPT_LIMIT = 150_000;
+const ART_LIMIT = 250_000;
+/** Entries a player loads on the way to a hand: everything but what is imported later than that. */
+const BEFORE_FIRST_HAND = [/^index\.html$/, /pages\/room\//, /pages\/code\//, /pages\/new\//, /src\/table\//];
+
+const manifestPath = join(DIST, ".vite", "manifest.json");
+if (!existsSync(manifestPath)) {
+  console.error("budget: no build found; run `npm run build` first");
+  process.exit(2);
+}
+const manifest = JSON.parse(readFileSync(manifestPath, "utf8"));
+const scripts = new Set();
+const visit = (key) => {
+  const chunk = manifest[key];
+  if (chunk === undefined || scripts.has(chunk.file)) return;
+  scripts.add(chunk.file);
+  for (const next of chunk.imports ?? []) visit(next);
+};
+for (const key of Object.keys(manifest)) {
+  if (BEFORE_FIRST_HAND.some((pattern) => pattern.test(key))) visit(key);
+}
+const js = [...scripts].filter((file) => extname(file) === ".js");
+const scriptSize = js.reduce((sum, file) => sum + gzipSync(readFileSync(join(DIST, file))).length, 0);
+const art = readdirSync(DIST, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(woff2|svg|png|webp|jpg|mp3|ogg|wav)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+const artSize = art.reduce((sum, file) => sum + readFileSync(file).length, 0);
+
+const report = (what, size, limit) =>
+  console.log(`${size <= limit ? "ok  " : "OVER"} ${what}: ${(size / 1000).toFixed(1)} kB of ${limit / 1000} kB`);
+report(`script before the first hand, gzip (${js.length} files)`, scriptSize, SCRIPT_LIMIT);
+report(`art and fonts (${art.length} files)`, artSize, ART_LIMIT);
+process.exit(scriptSize <= SCRIPT_LIMIT && artSize <= ART_LIMIT ? 0 : 1);

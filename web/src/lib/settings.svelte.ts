@@ -1,0 +1,112 @@
+/** What a person has set for this device: kept in localStorage, applied to the document at once. */
+import { overwriteGetLocale, overwriteSetLocale } from "../paraglide/runtime.js";
+
+export const LOCALES = ["zh-Hans", "zh-Hant", "ja", "en"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export interface Settings {
+  locale: Locale;
+  theme: "auto" | "light" | "dark";
+  largePrint: boolean;
+  leftHanded: boolean;
+  /** How a card is discarded: two taps (first lifts), one tap, or by dragging it to the mat. */
+  discard: "two" | "one" | "drag";
+  sound: boolean;
+  speech: boolean;
+  noAnimation: boolean;
+}
+
+const KEY = "queguan.settings";
+
+/** The catalogue that fits what the browser asks for; zh-Hans when nothing fits. */
+export function localeFor(languages: readonly string[]): Locale {
+  for (const tag of languages) {
+    const low = tag.toLowerCase();
+    if (low.startsWith("zh")) return /hant|tw|hk|mo/.test(low) ? "zh-Hant" : "zh-Hans";
+    if (low.startsWith("ja")) return "ja";
+    if (low.startsWith("en")) return "en";
+  }
+  return "zh-Hans";
+}
+
+function defaults(): Settings {
+  return {
+    locale: localeFor(navigator.languages ?? [navigator.language]),
+    theme: "auto",
+    largePrint: false,
+    leftHanded: false,
+    discard: "two",
+    sound: false,
+    speech: false,
+    noAnimation: false,
+  };
+}
+
+/** Takes from stored text only what has the right type, so an old or edited entry cannot break the client. */
+export function readSettings(text: string | null, base: Settings): Settings {
+  if (text === null) return base;
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return base; // not ours or cut off: the defaults stand
+  }
+  if (typeof stored !== "object" || stored === null) return base;
+  const from = stored as Record<string, unknown>;
+  const one = <T extends string>(key: string, all: readonly T[], or: T): T =>
+    all.includes(from[key] as T) ? (from[key] as T) : or;
+  const bool = (key: string, or: boolean): boolean =>
+    typeof from[key] === "boolean" ? from[key] : or;
+  return {
+    locale: one("locale", LOCALES, base.locale),
+    theme: one("theme", ["auto", "light", "dark"], base.theme),
+    largePrint: bool("largePrint", base.largePrint),
+    leftHanded: bool("leftHanded", base.leftHanded),
+    discard: one("discard", ["two", "one", "drag"], base.discard),
+    sound: bool("sound", base.sound),
+    speech: bool("speech", base.speech),
+    noAnimation: bool("noAnimation", base.noAnimation),
+  };
+}
+
+/** localStorage, or nothing where the browser forbids it (private windows, file pages). */
+export function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export const settings: Settings = $state(readSettings(storage()?.getItem(KEY) ?? null, defaults()));
+
+/** Puts the settings on <html>: language, theme, print size, motion. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  root.lang = settings.locale;
+  if (settings.theme === "auto") delete root.dataset["theme"];
+  else root.dataset["theme"] = settings.theme;
+  root.dataset["print"] = settings.largePrint ? "large" : "normal";
+  root.dataset["motion"] = settings.noAnimation ? "none" : "full";
+  root.dataset["hand"] = settings.leftHanded ? "left" : "right";
+}
+
+/** Changes some settings, stores them, applies them. */
+export function set(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  try {
+    storage()?.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // full or forbidden: the setting holds until the page is closed
+  }
+  applySettings();
+}
+
+/** True when nothing should travel: the player's setting or the device's wish. */
+export function still(): boolean {
+  return settings.noAnimation || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+// Texts read the language through the rune, so a change redraws every text on the page.
+overwriteGetLocale(() => settings.locale);
+overwriteSetLocale((locale) => set({ locale: locale as Locale }));
