@@ -3,7 +3,7 @@
 usage: bench.py [NAME...]; names as in `queguan.bench.MEASUREMENTS`, all without.
 """
 
-import datetime
+import datetime as dt
 import json
 import subprocess
 import sys
@@ -54,14 +54,15 @@ def main(names: list[str]) -> int:
         print("bench: no C compiler here, so both columns are interpreted")
     facts = compiled["machine"]
     rows = table(interpreted, compiled)
+    today = dt.datetime.now(dt.UTC).date().isoformat()
+    where = "; ".join([today, *(facts[key] for key in ("processor", "system", "python", "mypyc", "queguan"))])
     text = [
         "# Results",
         "",
-        "Written by `make bench`; do not edit. Rates are per second of CPU time of one core, measured on hands and",
-        "walls that were never seen before. Machines are noisy: compare figures of one run.",
+        "Written by `make bench`; do not edit. Rates are per second of CPU time of one core, measured on",
+        "hands and walls that were never seen before. Machines are noisy: compare figures of one run.",
         "",
-        f"{datetime.datetime.now(datetime.UTC):%Y-%m-%d}; {facts['processor']}; {facts['system']}; {facts['python']}; "
-        f"mypyc {facts['mypy']}; {facts['queguan']}",
+        where,
         "",
         *rows,
         "",

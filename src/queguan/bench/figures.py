@@ -68,7 +68,7 @@ def machine() -> dict[str, str]:
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "system": f"{platform.system()} {platform.machine()}",
         "processor": processor,
-        "mypy": _version("mypy"),
+        "mypyc": f"mypyc {_version('mypy')}",
         "executable": Path(sys.executable).name,
     }
 

@@ -4,11 +4,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from importlib.metadata import entry_points
 
+from mypy_extensions import mypyc_attr
+
 from queguan.core.action import Action
 from queguan.core.errors import BadCase
 from queguan.core.hand import View
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # players of another package may be plain Python
 class Players:
     """The computer players of one game, weakest level first.
 
@@ -30,7 +33,7 @@ class Players:
 class Random(Players):
     """Level 0 of every game: any legal action, evenly. Also sits where a game brings no players."""
 
-    levels = (0,)
+    levels: tuple[int, ...] = (0,)
 
     def decide(self, level: int, view: View, actions: Sequence[Action], seed: int) -> Action:
         """A legal action chosen by the seed alone."""
