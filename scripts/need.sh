@@ -37,7 +37,7 @@ has_headers() {
     [ -f "$("$1" -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h" ]
 }
 
-node_is_new() { node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 20)' 2>/dev/null; }
+node_is_new() { node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null; }
 
 system_chromium() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
 
