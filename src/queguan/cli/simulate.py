@@ -1,0 +1,242 @@
+"""`queguan simulate GAME`: computer players against each other, with figures that can be compared."""
+
+import json
+import math
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any, Final
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from queguan.cli.common import game_options, given_options, json_option, load_game, table_options
+from queguan.core.score import plain_number
+from queguan.players.api import Players, Random, get_players
+from queguan.players.arena import play_hand
+
+# fixed, so that sums are made in the same order whatever the number of processes
+CHUNK: Final = 50
+Z95: Final = 1.959964
+
+
+class Sums:
+    """Sums over units (a hand; with --duplicate a wall in all seatings): enough for means and intervals."""
+
+    def __init__(self, levels: list[int]) -> None:
+        self.levels = levels
+        self.kinds = sorted(set(levels))
+        self.units = 0
+        self.hands = 0
+        self.points: dict[str, list[float]] = {str(k): [0.0, 0.0] for k in self.kinds}
+        self.pairs: dict[str, list[float]] = {
+            f"{b}-{a}": [0.0, 0.0] for a in self.kinds for b in self.kinds if a < b
+        }
+        self.wins: dict[str, int] = {str(k): 0 for k in self.kinds}
+        self.seats: dict[str, int] = {str(k): 0 for k in self.kinds}
+        self.ends: dict[str, int] = {}
+        self.events: dict[str, dict[str, int]] = {}
+
+    def add_unit(self, mean: dict[int, float]) -> None:
+        """One unit's mean points a hand and seat of each level."""
+        self.units += 1
+        for level, value in mean.items():
+            row = self.points[str(level)]
+            row[0] += value
+            row[1] += value * value
+        for pair, row in self.pairs.items():
+            high, low = pair.split("-")
+            value = mean[int(high)] - mean[int(low)]
+            row[0] += value
+            row[1] += value * value
+
+    def merge(self, other: "Sums") -> None:
+        """Adds another chunk's sums."""
+        self.units += other.units
+        self.hands += other.hands
+        for mine, theirs in ((self.points, other.points), (self.pairs, other.pairs)):
+            for key, row in theirs.items():
+                mine[key][0] += row[0]
+                mine[key][1] += row[1]
+        for key in self.wins:
+            self.wins[key] += other.wins[key]
+            self.seats[key] += other.seats[key]
+        for end, count in other.ends.items():
+            self.ends[end] = self.ends.get(end, 0) + count
+        for kind, by_level in other.events.items():
+            row_of = self.events.setdefault(kind, {str(k): 0 for k in self.kinds})
+            for key, count in by_level.items():
+                row_of[key] += count
+
+
+def interval(row: list[float], units: int) -> tuple[float, float]:
+    """Mean and half of the 95 % confidence interval."""
+    mean = row[0] / units
+    variance = max(0.0, row[1] / units - mean * mean) * units / max(1, units - 1)
+    return mean, Z95 * math.sqrt(variance / units)
+
+
+def run_chunk(
+    game_id: str,
+    given: dict[str, object],
+    levels: list[int],
+    seed: int,
+    first: int,
+    count: int,
+    duplicate: bool,
+) -> Sums:
+    """Plays units `first` to `first + count - 1`; runs in a worker process."""
+    game = load_game(game_id)
+    options = game.options(given)
+    pool: dict[int, Players] = {0: Random()}
+    sums = Sums(levels)
+    size = len(levels)
+    for number in range(first, first + count):
+        totals = dict.fromkeys(sums.kinds, 0.0)
+        turns = range(size) if duplicate else range(number % size, number % size + 1)
+        for turn in turns:
+            seated = [levels[(seat + turn) % size] for seat in range(size)]
+            players = [pool[0] if level == 0 else get_players(game_id) for level in seated]
+            tally = play_hand(game, options, players, seated, seed, number)
+            sums.hands += 1
+            sums.ends[tally.kind] = sums.ends.get(tally.kind, 0) + 1
+            for seat, level in enumerate(seated):
+                totals[level] += tally.points[seat]
+                sums.seats[str(level)] += 1
+                sums.wins[str(level)] += seat in tally.winners
+                for kind, by_seat in tally.events.items():
+                    row = sums.events.setdefault(kind, {str(k): 0 for k in sums.kinds})
+                    row[str(level)] += by_seat[seat]
+        sums.add_unit({k: totals[k] / levels.count(k) / len(turns) for k in sums.kinds})
+    return sums
+
+
+def chunks(units: int) -> Iterator[tuple[int, int]]:
+    """(first, count) of each chunk."""
+    for first in range(0, units, CHUNK):
+        yield first, min(CHUNK, units - first)
+
+
+@click.command()
+@click.argument("game_id", metavar="GAME")
+@click.option(
+    "--seats", "seats", default=None, metavar="L,L,L", help="Level of each seat, 0: random legal moves."
+)
+@click.option("--hands", type=click.IntRange(1, 100_000_000), default=1000, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option(
+    "-j", "--jobs", type=click.IntRange(1, 1024), default=None, help="Processes; default: all cores."
+)
+@click.option(
+    "--duplicate", is_flag=True, help="Play each wall with the seats exchanged in turn; hands counts walls."
+)
+@game_options
+@json_option
+def simulate(
+    game_id: str,
+    seats: str | None,
+    hands: int,
+    seed: int,
+    jobs: int | None,
+    duplicate: bool,
+    preset: str | None,
+    pairs: tuple[str, ...],
+    as_json: bool,
+) -> int:
+    """Computer players against each other: points a hand, rates, confidence intervals.
+
+    The same seed gives the same result whatever the number of processes. Seats turn from hand to hand,
+    so that no level gains by its place; with --duplicate every wall is played in every seating.
+    """
+    game = load_game(game_id)
+    levels = read_levels(seats, game_id, game.seats(game.options(given_options(preset, pairs))))
+    options = table_options(game, preset, pairs, len(levels))
+    given = game.options_json(options)
+    merged = Sums(levels)
+    todo = list(chunks(hands))
+    with Progress(disable=as_json or not os.isatty(2), console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("hands", total=hands)
+        with ProcessPoolExecutor(jobs or os.cpu_count() or 1, mp_context=get_context("spawn")) as workers:
+            running = [
+                workers.submit(run_chunk, game_id, given, levels, seed, a, n, duplicate) for a, n in todo
+            ]
+            for future in running:
+                part = future.result()
+                merged.merge(part)
+                bar.advance(task, part.units)
+    report = summary(merged)
+    if as_json:
+        click.echo(
+            json.dumps({"game": game_id, "seed": seed, "levels": levels, **report}, ensure_ascii=False)
+        )
+    else:
+        show(report)
+    return 0
+
+
+def read_levels(seats: str | None, game_id: str, default_seats: int) -> list[int]:
+    """Levels from `3,4,4`; without it the middle level everywhere. Raises `click.UsageError`."""
+    known = (0, *get_players(game_id).levels)
+    if seats is None:
+        return [known[len(known) // 2]] * default_seats
+    try:
+        levels = [int(part) for part in seats.split(",")]
+    except ValueError:
+        raise click.UsageError(f"--seats {seats!r}: expected levels such as 3,4,4") from None
+    for level in levels:
+        if level not in known:
+            raise click.UsageError(f"--seats: level {level}, expected one of {', '.join(map(str, known))}")
+    return levels
+
+
+def summary(sums: Sums) -> dict[str, Any]:
+    """The figures as JSON: per level, between levels, ends and events a hand."""
+    levels = {}
+    for key, row in sums.points.items():
+        mean, half = interval(row, sums.units)
+        seats = sums.seats[key]
+        levels[key] = {
+            "points_a_hand": round(mean, 4),
+            "ci95": round(half, 4),
+            "win_rate": round(sums.wins[key] / seats, 4),
+            "events_a_hand": {k: round(v[key] / seats, 4) for k, v in sorted(sums.events.items())},
+        }
+    differences = {}
+    for key, row in sums.pairs.items():
+        mean, half = interval(row, sums.units)
+        differences[key] = {
+            "points_a_hand": round(mean, 4),
+            "ci95": round(half, 4),
+            "clear": abs(mean) > half,
+        }
+    return {
+        "hands": sums.hands,
+        "units": sums.units,
+        "levels_by_points": levels,
+        "differences": differences,
+        "ends": {k: plain_number(round(v / sums.hands, 4) * 100) / 100 for k, v in sorted(sums.ends.items())},
+    }
+
+
+def show(report: dict[str, Any]) -> None:
+    """The figures as tables."""
+    console = Console(highlight=False)
+    console.print(
+        f"{report['hands']} hands; ends: " + ", ".join(f"{k} {v:.1%}" for k, v in report["ends"].items())
+    )
+    kinds = sorted({k for row in report["levels_by_points"].values() for k in row["events_a_hand"]})
+    table = Table("level", "points a hand", "± (95 %)", "wins", *kinds, box=None)
+    for level, row in report["levels_by_points"].items():
+        events = [f"{row['events_a_hand'].get(k, 0):.2f}" for k in kinds]
+        table.add_row(
+            level, f"{row['points_a_hand']:+.3f}", f"{row['ci95']:.3f}", f"{row['win_rate']:.1%}", *events
+        )
+    console.print(table)
+    for pair, row in report["differences"].items():
+        high, low = pair.split("-")
+        verdict = "clear" if row["clear"] else "not told apart yet"
+        figure = f"{row['points_a_hand']:+.3f} ± {row['ci95']:.3f}"
+        console.print(f"level {high} over {low}: {figure} points a hand, {verdict}")
