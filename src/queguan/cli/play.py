@@ -6,6 +6,7 @@ import click
 
 from queguan.cli.common import Texts, game_options, language_option, load_game, table_options
 from queguan.cli.score import explain_score
+from queguan.cli.words import word
 from queguan.core.action import Action
 from queguan.core.game import Game
 from queguan.core.hand import Event, Hand
@@ -63,7 +64,7 @@ class Terminal:
         self.language = language
         self.texts = Texts(game, language)
         self.names = [
-            self.texts.get("play.you") if s == seat else self.texts.get("play.computer", n=s)
+            word("you", language) if s == seat else word("computer", language, n=s)
             for s in range(game.seats(options))
         ]
 
@@ -109,7 +110,7 @@ class Terminal:
                 return None
             if text.isascii() and text.isdigit() and 1 <= int(text) <= len(actions):
                 return actions[int(text) - 1]
-            click.echo(self.texts.get("play.choose", n=len(actions)))
+            click.echo(word("choose", self.language, n=len(actions)))
 
     def tell(self, events: tuple[Event, ...]) -> None:
         """What happened, as this seat may know it."""

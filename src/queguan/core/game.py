@@ -64,9 +64,12 @@ class Game:
         """The hand of a `Hand.snapshot()`. Raises `BadCase`."""
 
     @abstractmethod
-    def score_case(self, case: Mapping[str, object]) -> dict[str, object]:
-        """Answers one scoring case in the format of `examples/*.json`: the fields of its `expect`, plus
-        `score` (the explained tree) when it wins. Raises `BadCase` or `BadOption`."""
+    def score_case(self, case: Mapping[str, object], explain: bool = False) -> dict[str, object]:
+        """Answers one scoring case in the format of `examples/*.json`: the fields of its `expect`.
+
+        With `explain`, a win also has `score` (the explained tree) and `alternatives` (the other readings).
+        Raises `BadCase` or `BadOption`.
+        """
 
     @abstractmethod
     def action_case(self, case: Mapping[str, object]) -> dict[str, object]:
