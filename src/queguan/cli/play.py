@@ -99,8 +99,8 @@ class Terminal:
         actions = hand.legal(self.seat)
         click.echo(self.game.view_text(hand.view(seat_viewer(self.seat)).to_json(), self.language))
         for number, action in enumerate(actions, 1):
-            word = self.texts.get(f"action.{action.kind}")
-            click.echo(f"  {number}  {word} {' '.join(action.tiles)}".rstrip())
+            label = self.texts.get(f"action.{action.kind}")
+            click.echo(f"  {number}  {label} {' '.join(action.tiles)}".rstrip())
         while True:
             try:
                 text = input("> ").strip().lower()
