@@ -1,7 +1,7 @@
 """Every check of the project, in order, with the time each takes; the last line counts the tests.
 
-usage: checks.py [NAME...]; without names all stages run. Stages of different lanes run side by side (the
-Python lane, the lane of the client and the compiled rules); stages that measure time run alone at the end.
+usage: checks.py [NAME...]; without names all stages run. The client is built first; then two lanes run side
+by side (the sources; the client and the compiled rules); stages that measure time run alone at the end.
 """
 
 import os
@@ -50,11 +50,13 @@ def present(paths: list[str]) -> list[str]:
 
 def stages() -> list[Stage]:
     """All stages, in the order in which each lane runs them."""
-    python, client, browser = "python", "client", "browser"
+    first, python, client, alone = "first", "python", "client", "alone"
     compiled = {"QUEGUAN_EXPECT_COMPILED": "1"}
     web = ROOT / "web"
     package = "web/package.json"
     return [
+        Stage("build", "the client", ["npm", "run", "--silent", "build"], first, package, web),
+        Stage("budget", "size of the client", ["npm", "run", "--silent", "budget"], first, package, web),
         Stage("ruff", "lint", [str(BIN / "ruff"), "check", "."], python),
         Stage("format", "formatting", [str(BIN / "ruff"), "format", "--check", "."], python),
         Stage("mypy", "types, strict", [str(BIN / "mypy")], python),
@@ -64,7 +66,6 @@ def stages() -> list[Stage]:
             "svelte-check", "types of the client", ["npm", "run", "--silent", "check"], client, package, web
         ),
         Stage("vitest", "unit tests of the client", ["npm", "run", "--silent", "test"], client, package, web),
-        Stage("build", "the client", ["npm", "run", "--silent", "build"], client, package, web),
         Stage("wheel", "rules compiled with mypyc", ["scripts/make-compiled-venv.sh"], client),
         Stage(
             "pytest-compiled",
@@ -81,9 +82,9 @@ def stages() -> list[Stage]:
             env=compiled,
         ),
         Stage(
-            "pytest-alone", "tests that measure time or kill servers", pytest("-m", "alone"), browser, "tests"
+            "pytest-alone", "tests that measure time or kill servers", pytest("-m", "alone"), alone, "tests"
         ),
-        Stage("e2e", "whole hands in Chromium", pytest("-m", "e2e"), browser, "tests/e2e"),
+        Stage("e2e", "whole hands in Chromium", pytest("-m", "e2e"), alone, "tests/e2e"),
     ]
 
 
@@ -142,15 +143,19 @@ def main(names: list[str]) -> int:
     print("checks: " + ", ".join(f"{stage.name} ({stage.tells})" for stage in chosen), flush=True)
     start = time.monotonic()
     printing = threading.Lock()
+
+    def lane(name: str) -> list[Stage]:
+        return [stage for stage in chosen if stage.lane == name]
+
+    run_lane(lane("first"), printing)
     side_by_side = [
-        threading.Thread(target=run_lane, args=([s for s in chosen if s.lane == lane], printing))
-        for lane in ("python", "client")
+        threading.Thread(target=run_lane, args=(lane(name), printing)) for name in ("python", "client")
     ]
     for thread in side_by_side:
         thread.start()
     for thread in side_by_side:
         thread.join()
-    run_lane([stage for stage in chosen if stage.lane == "browser"], printing)
+    run_lane(lane("alone"), printing)
     print(f"\n{'stage':<16} {'seconds':>7}  outcome")
     for stage in chosen:
         print(f"{stage.name:<16} {stage.seconds:>7.1f}  {stage.outcome}")
