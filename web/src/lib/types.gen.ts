@@ -1,0 +1,494 @@
+// Written by `python -m queguan.server.typescript` from the Python types: do not edit.
+
+/** First message of a connection: where the client stands in its stream, null when it has nothing. */
+export interface Hello {
+  t: "hello";
+  last?: number | null;
+  stream?: string | null;
+  lang?: string | null;
+}
+
+/** An answer to the prompt with this decision number; `id` is the client's own. */
+export interface Act {
+  t: "act";
+  id: string;
+  decision: number;
+  action: string;
+}
+
+/** A contribution to the shuffle of the hand: 32 hex digits. */
+export interface Mix {
+  t: "mix";
+  hand: number;
+  bytes: string;
+}
+
+/** A room command; `args` by `what` as in `COMMANDS`. */
+export interface Do {
+  t: "do";
+  id: string;
+  what: string;
+  args?: Record<string, unknown>;
+}
+
+/** A line (at most 200 characters) or a ready-made phrase by its id. */
+export interface Chat {
+  t: "chat";
+  id: string;
+  text?: string | null;
+  phrase?: string | null;
+}
+
+/** Heartbeat; every client sends one at least each 5 s. */
+export interface Ping {
+  t: "ping";
+  n: number;
+}
+
+export type ClientMessage = Hello | Act | Mix | Do | Chat | Ping;
+
+/** A command without arguments: stand, back, next, again, close. */
+export interface NoArgs {
+}
+
+/** sit, clear: which seat. */
+export interface SeatArgs {
+  seat: number;
+}
+
+/** ready, pause: on or off. */
+export interface OnArgs {
+  on: boolean;
+}
+
+/** fill: a computer player of this level into an empty seat. */
+export interface FillArgs {
+  seat: number;
+  level: number;
+}
+
+/** fill_all: computer players into every empty seat. */
+export interface FillAllArgs {
+  level: number;
+}
+
+/** kick: a person, seated or watching. */
+export interface KickArgs {
+  person: string;
+}
+
+/** options: preset and the options that differ from it. */
+export interface OptionsArgs {
+  options: Record<string, unknown>;
+}
+
+/** settings: the settings to change; the others stay. */
+export interface SettingsArgs {
+  settings: Record<string, unknown>;
+}
+
+/** answer: to the proposal with this id. */
+export interface AnswerArgs {
+  proposal: number;
+  yes: boolean;
+}
+
+/** name: 1 to 12 characters. */
+export interface NameArgs {
+  name: string;
+}
+
+/** looker: the watcher who may see this seat's hand from now on; null withdraws (platform.md W2). */
+export interface LookerArgs {
+  person: string | null;
+}
+
+/** Why something is not possible: `core.errors.Reason`. */
+export interface ReasonJson {
+  rule: string;
+  key: string;
+  params: Record<string, string>;
+}
+
+/** `core.action.Action.to_json()`. */
+export interface ActionJson {
+  text: string;
+  index: number;
+  kind: string;
+  tiles: string[];
+}
+
+/** A question to the viewer, who has not answered it yet. `deadline` includes the bank. */
+export interface Prompt {
+  decision: number;
+  deadline: number | null;
+  actions: ActionJson[];
+  why_not: Record<string, ReasonJson>;
+  default: string;
+}
+
+/** A seat's clock: time is out at `deadline`, the last `bank` ms of it are the bank of the hand. */
+export interface ClockJson {
+  seat: number;
+  deadline: number | null;
+  bank: number;
+}
+
+/** The provable shuffle of the hand; `seed`, `salt` and `contributions` only when the hand is over. */
+export interface ShuffleJson {
+  table: string;
+  hand: number;
+  commitment: string;
+  wanted: boolean;
+  mixed: number[];
+  seed: string | null;
+  salt: string | null;
+  contributions: string[] | null;
+}
+
+/** The room while a match is played. `match` is `Match.to_json()`, `view` the game's own. */
+export interface Table {
+  match: Record<string, unknown>;
+  view: Record<string, unknown> | null;
+  prompt: Prompt | null;
+  answered: boolean;
+  clocks: ClockJson[];
+  shuffle: ShuffleJson | null;
+  settlement: Record<string, unknown> | null;
+  record: string | null;
+}
+
+/**
+ * What a host sets for the room beside the game's options.
+ * `decision_ms`: 0 (no clock, only against computer players) or 3,000 to 300,000; `bank_ms` a hand;
+ * `next_ms`: the next hand begins by itself after so long, 0 never; `constant_wait_ms`: claim windows
+ * take at least so long whether or not anybody was asked.
+ */
+export interface Settings {
+  decision_ms: number;
+  bank_ms: number;
+  next_ms: number;
+  cpu_fill: boolean;
+  cpu_level: number;
+  watching: boolean;
+  constant_wait_ms: number;
+  rejoin: "rejoin" | "mfc";
+  public: boolean;
+}
+
+/**
+ * One seat. `substitute`: a computer player plays for the person until they are back.
+ * `ready`: for the match to begin; `next`: for the next hand; `connected`: false when away.
+ */
+export interface RoomSeat {
+  seat: number;
+  kind: "empty" | "person" | "cpu";
+  person: string | null;
+  name: string;
+  level: number;
+  ready: boolean;
+  next: boolean;
+  connected: boolean;
+  substitute: boolean;
+  host: boolean;
+}
+
+/** A person in the room without a seat. */
+export interface WatcherJson {
+  person: string;
+  name: string;
+}
+
+/** New options that all seated persons are asked to accept. */
+export interface Proposal {
+  id: number;
+  by: string;
+  options: Record<string, unknown>;
+  yes: string[];
+}
+
+/** A pause asked for by the host; it runs when `until` is set (all present have agreed). */
+export interface Pause {
+  by: string;
+  until: number | null;
+  agreed: string[];
+}
+
+/** A finished hand on the score sheet. */
+export interface SheetHand {
+  no: number;
+  record: string;
+  kind: string;
+  winners: number[];
+  payments: number[];
+  total: number;
+}
+
+/** One match on the running score sheet. `total` of a hand: points that changed owner. */
+export interface SheetMatch {
+  no: number;
+  hands: SheetHand[];
+  scores: number[];
+  finished: boolean;
+  standings: number[] | null;
+  names: string[];
+}
+
+/** One line of the chat. */
+export interface ChatLine {
+  person: string;
+  name: string;
+  text: string;
+  phrase: string | null;
+  at: number;
+}
+
+export type RoomPhase = "waiting" | "playing" | "between" | "finished" | "closed";
+
+/** What everybody in the room knows. `between`: hand over, waiting for next; `finished`: match over. */
+export interface Room {
+  link: string;
+  code: string | null;
+  game: string;
+  layout: string;
+  options: Record<string, unknown>;
+  differences: Record<string, unknown>;
+  settings: Settings;
+  levels: number[];
+  state: "waiting" | "playing" | "between" | "finished" | "closed";
+  seats: RoomSeat[];
+  watchers: WatcherJson[];
+  proposal: Proposal | null;
+  paused: Pause | null;
+  ready_deadline: number | null;
+  next_deadline: number | null;
+  matches: SheetMatch[];
+  chat: ChatLine[];
+}
+
+/**
+ * The viewer. `away`: timed out twice or left; `back` brings the seat back. `muted`: cannot chat now.
+ * `looking`: the seat whose hand the viewer may see; `looker`: the person who may see the viewer's.
+ */
+export interface Me {
+  person: string;
+  name: string;
+  seat: number | null;
+  host: boolean;
+  watching: boolean;
+  looking: number | null;
+  looker: string | null;
+  muted: boolean;
+  away: boolean;
+}
+
+/** The whole JSON document one viewer holds of a room. */
+export interface Doc {
+  me: Me;
+  room: Room;
+  table: Table | null;
+}
+
+export type ErrorCode = "bad_message" | "too_large" | "too_fast" | "not_seated" | "not_asked" | "stale_decision" | "illegal_action" | "unknown_action" | "not_host" | "seat_taken" | "room_full" | "room_closed" | "bad_option" | "bad_name" | "muted" | "unknown_room" | "unknown_person" | "bad_token" | "paused" | "already_started" | "not_now" | "no_return" | "storage";
+
+export type ByeCode = "room_closed" | "kicked" | "elsewhere" | "overflow" | "stopping";
+
+/** The whole document; starts a stream or brings it up to date. */
+export interface StateMessage {
+  t: "state";
+  stream: string;
+  seq: number;
+  now: number;
+  doc: Doc;
+}
+
+/** What happened (events of the game and of the parlor) and how the document changes. */
+export interface EventMessage {
+  t: "event";
+  seq: number;
+  now: number;
+  events: Record<string, unknown>[];
+  patch: unknown[][];
+}
+
+/** Done and durable; `again`: it had been done before; `seq`: of the stream after it. */
+export interface Ack {
+  t: "ack";
+  id: string;
+  ok: boolean;
+  again: boolean;
+  seq: number;
+}
+
+/** Refused, and why; the table goes on. */
+export interface ErrorMessage {
+  t: "error";
+  code: "bad_message" | "too_large" | "too_fast" | "not_seated" | "not_asked" | "stale_decision" | "illegal_action" | "unknown_action" | "not_host" | "seat_taken" | "room_full" | "room_closed" | "bad_option" | "bad_name" | "muted" | "unknown_room" | "unknown_person" | "bad_token" | "paused" | "already_started" | "not_now" | "no_return" | "storage";
+  message: string;
+  id: string | null;
+  reason: ReasonJson | null;
+}
+
+/** Answer to a heartbeat. */
+export interface Pong {
+  t: "pong";
+  n: number;
+  now: number;
+}
+
+/**
+ * The last message. `elsewhere`: a newer tab of the same person took over.
+ * After `overflow` and `stopping` the client connects again and resyncs; after the others it does not.
+ */
+export interface Bye {
+  t: "bye";
+  code: "room_closed" | "kicked" | "elsewhere" | "overflow" | "stopping";
+  message: string;
+}
+
+export type ServerMessage = StateMessage | EventMessage | Ack | ErrorMessage | Pong | Bye;
+
+/**
+ * One answer in the order it was given: seat, canonical text, and how it came.
+ * `by`: `person`, `cpu`, `timeout`, `forced` (disconnected). `at`: milliseconds since the hand began.
+ */
+export interface RecordedAction {
+  seat: number;
+  action: string;
+  by: string;
+  at: number;
+}
+
+/** Who sat there at the start of the hand: shown name, `person` or `cpu`, level (0: person). */
+export interface SeatRecord {
+  name: string;
+  kind: string;
+  level: number;
+}
+
+/** Everything `verify` needs: all bytes in hex; contributions in seat order, empty string: none. */
+export interface ShuffleRecord {
+  table: string;
+  commitment: string;
+  seed: string;
+  salt: string;
+  contributions: string[];
+}
+
+/** One hand of a match. `match` is `Match.snapshot()` before the hand. */
+export interface HandRecord {
+  version: number;
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatRecord[];
+  hand_no: number;
+  match: Record<string, unknown>;
+  shuffle: ShuffleRecord;
+  started: string;
+  actions: RecordedAction[];
+  result: Record<string, unknown> | null;
+}
+
+/** What one answer changed. `at`: milliseconds since the hand began; seat -1 and action null: the deal. */
+export interface Frame {
+  at: number;
+  seat: number;
+  action: string | null;
+  by: string | null;
+  events: Record<string, unknown>[];
+  patch: unknown[][];
+}
+
+/** The facts of a record that its page shows around the table. */
+export interface RecordSummary {
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatRecord[];
+  hand_no: number;
+  started: string;
+  shuffle: ShuffleRecord;
+  finished: boolean;
+}
+
+/** A whole replay: `doc` is the table as it stood at the deal, frame 0. */
+export interface Frames {
+  record: RecordSummary;
+  frames: Frame[];
+  doc: Record<string, unknown>;
+}
+
+export type RoomPhase = "waiting" | "playing" | "between" | "finished" | "closed";
+
+/** Every 4xx and 5xx answer: a stable code, one English line, the field that was wrong or null. */
+export interface ErrorBody {
+  error: string;
+  message: string;
+  field: string | null;
+}
+
+/** Who the browser is to the parlor. */
+export interface Person {
+  id: string;
+  name: string;
+  kind: "guest";
+}
+
+/** GET and PATCH /api/me. */
+export interface MeAnswer {
+  person: Person;
+  languages: string[];
+}
+
+/** How many people play and how many public rooms wait. */
+export interface Hall {
+  playing: number;
+  waiting: number;
+}
+
+/** GET /api/games: each game's `GameInfo` without examples, and `names` by language. */
+export interface GamesAnswer {
+  games: Record<string, unknown>[];
+  hall: Hall;
+}
+
+/** GET /api/games/{id}: `GameInfo`, and text key -> language -> text. */
+export interface GameAnswer {
+  info: Record<string, unknown>;
+  texts: Record<string, Record<string, string>>;
+}
+
+/** POST /api/rooms. */
+export interface NewRoom {
+  link: string;
+  code: string | null;
+}
+
+/** POST /api/quick and GET /api/codes/{code}. */
+export interface LinkAnswer {
+  link: string;
+}
+
+/** GET /api/rooms/{link}: what the page shows before one enters. */
+export interface RoomFacts {
+  link: string;
+  game: string;
+  layout: string;
+  state: "waiting" | "playing" | "between" | "finished" | "closed";
+  options: Record<string, unknown>;
+  differences: Record<string, unknown>;
+  settings: Settings;
+  seats: RoomSeat[];
+  watchers: number;
+}
+
+/** GET /api/rooms/{link}/hands: finished hands by match, oldest first. */
+export interface HandsAnswer {
+  matches: MatchHands[];
+}
+
+/** The finished hands of one match. */
+export interface MatchHands {
+  no: number;
+  names: string[];
+  hands: SheetHand[];
+}
