@@ -10,6 +10,9 @@ const BASE: Settings = {
   discard: "two",
   sound: false,
   speech: false,
+  voice: null,
+  vibrate: true,
+  keys: true,
   noAnimation: false,
 };
 

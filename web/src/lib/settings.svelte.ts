@@ -13,6 +13,11 @@ export interface Settings {
   discard: "two" | "one" | "drag";
   sound: boolean;
   speech: boolean;
+  /** `voiceURI` for calls; null: the device's own for the language. */
+  voice: string | null;
+  vibrate: boolean;
+  /** Keys written on buttons, and the table's shortcuts. */
+  keys: boolean;
   noAnimation: boolean;
 }
 
@@ -38,6 +43,9 @@ function defaults(): Settings {
     discard: "two",
     sound: false,
     speech: false,
+    voice: null,
+    vibrate: true,
+    keys: true,
     noAnimation: false,
   };
 }
@@ -65,6 +73,9 @@ export function readSettings(text: string | null, base: Settings): Settings {
     discard: one("discard", ["two", "one", "drag"], base.discard),
     sound: bool("sound", base.sound),
     speech: bool("speech", base.speech),
+    voice: typeof from["voice"] === "string" ? from["voice"] : null,
+    vibrate: bool("vibrate", base.vibrate),
+    keys: bool("keys", base.keys),
     noAnimation: bool("noAnimation", base.noAnimation),
   };
 }
