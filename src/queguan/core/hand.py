@@ -58,7 +58,7 @@ class Hand:
 
     @abstractmethod
     def asked(self) -> list[int]:
-        """Seats that are asked now, ascending; empty exactly when the hand is finished."""
+        """Seats that are asked now, ascending; empty exactly when the hand is finished (or `holding`)."""
 
     @abstractmethod
     def legal(self, seat: int) -> list[Action]:
@@ -70,7 +70,11 @@ class Hand:
 
     @abstractmethod
     def decision(self) -> int:
-        """Number of the present decision point: grows whenever the set of questions changes."""
+        """Number of the present decision point: grows with each new set of questions.
+
+        When several seats are asked and one answers without resolving anything it stays as it is, so
+        that the others' questions do not change and nobody learns that an answer came.
+        """
 
     @abstractmethod
     def verify(self, seat: int, action: Action) -> None:
@@ -90,6 +94,26 @@ class Hand:
 
         An answer that cannot be resolved yet returns no public event.
         """
+
+    def open_turn(self) -> int:
+        """The asked seat whose turn is public knowledge (its clock may be shown to all); -1 while claims
+        are open, because nobody may learn who is asked."""
+        return -1
+
+    def set_stepwise(self, on: bool) -> None:
+        """Whether a claim window in which nobody is asked stops the hand (`holding`) until `go_on`.
+
+        Lets a table keep every window open equally long (rules/platform.md 13). Off at first; records
+        and replays do not need it, because going on is no decision. A game without it never holds.
+        """
+
+    def holding(self) -> bool:
+        """Whether the hand stands at a claim window that asks nobody; only when stepwise."""
+        return False
+
+    def go_on(self) -> tuple[Event, ...]:
+        """Closes an empty claim window and returns what follows. Raises ValueError when not holding."""
+        raise ValueError("the hand does not stand at an empty claim window")
 
     @abstractmethod
     def why_not(self, seat: int, kind: str) -> Reason | None:
