@@ -102,7 +102,8 @@ def _interface(kind: Any) -> list[str]:
     return [*lines, "}"]
 
 
-def _types_of(module_name: str) -> list[str]:
+def _types_of(module_name: str, named: set[str]) -> list[str]:
+    """The types of one module; `named` are the aliases written so far, which it may have imported."""
     module = importlib.import_module(module_name)
     lines: list[str] = []
     for name, value in vars(module).items():
@@ -111,7 +112,8 @@ def _types_of(module_name: str) -> list[str]:
         if _is_document(value):
             if value.__module__ == module_name:
                 lines += ["", *_interface(value)]
-        elif get_origin(value) in (Literal, Union, types.UnionType):
+        elif get_origin(value) in (Literal, Union, types.UnionType) and name not in named:
+            named.add(name)
             lines += ["", f"export type {name} = {type_text(value)};"]
     return lines
 
@@ -126,8 +128,9 @@ def view_modules() -> list[str]:
 def typescript() -> str:
     """The whole file."""
     lines: list[str] = []
+    named: set[str] = set()
     for module_name in (*SHARED_MODULES, *view_modules()):
-        lines += _types_of(module_name)
+        lines += _types_of(module_name, named)
     return HEADER + "\n".join(lines) + "\n"
 
 

@@ -417,8 +417,6 @@ export interface Frames {
   doc: Record<string, unknown>;
 }
 
-export type RoomPhase = "waiting" | "playing" | "between" | "finished" | "closed";
-
 /** Every 4xx and 5xx answer: a stable code, one English line, the field that was wrong or null. */
 export interface ErrorBody {
   error: string;
