@@ -145,11 +145,18 @@ describe("the room's line", () => {
   it("stops after a bye, answers what waits, and comes back when told", async () => {
     arrive();
     const waiting = line.command("ready", { on: true });
-    now().says({ t: "bye", code: "another_tab", message: "" });
-    expect(await waiting).toMatchObject({ ok: false, code: "another_tab" });
+    now().says({ t: "bye", code: "elsewhere", message: "" });
+    expect(await waiting).toMatchObject({ ok: false, code: "elsewhere" });
     vi.advanceTimersByTime(60_000);
     expect(sockets.length).toBe(1);
     line.reopen();
+    expect(sockets.length).toBe(2);
+  });
+
+  it("comes back after a bye of a server that restarts", () => {
+    arrive();
+    now().says({ t: "bye", code: "stopping", message: "" });
+    vi.advanceTimersByTime(1_000);
     expect(sockets.length).toBe(2);
   });
 

@@ -1,26 +1,23 @@
 /** Answers of the HTTP face beyond the shapes in doc.ts. */
-import type { Doc, GameEvent, GameRecord, Options, Score, SheetMatch } from "./doc.ts";
+import type { Doc, GameEvent, Options, Score } from "./doc.ts";
 import type { Operation } from "./patch.ts";
+import type { HandsAnswer, RecordSummary } from "./types.gen.ts";
 
 export type * from "./doc.ts";
-export type { Operation };
+export type { HandsAnswer, Operation };
 
 /** One step of a replay: who did what, what happened, and how the table changed. Frame 0 is the deal. */
 export interface ReplayFrame {
   at: number;
   seat: number;
   action: string | null;
+  by: string | null;
   events: GameEvent[];
   patch: Operation[];
 }
 
 export interface ReplayAnswer {
-  record: Pick<GameRecord, "game" | "options" | "seats" | "hand_no" | "started"> & {
-    id: string;
-    /** Record ids of the hands before and after in the same match, null at its ends. */
-    previous?: string | null;
-    next?: string | null;
-  };
+  record: RecordSummary;
   frames: ReplayFrame[];
   doc: Doc;
 }
@@ -35,9 +32,4 @@ export interface ScoreAnswer {
   score?: Score;
   alternatives?: Score[];
   options?: Options;
-}
-
-export interface SheetAnswer {
-  matches: SheetMatch[];
-  closed: boolean;
 }

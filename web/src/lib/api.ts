@@ -3,18 +3,15 @@ import type {
   GameAnswer,
   GameRecord,
   Games,
-  Operation,
   Options,
   Person,
-  PublicRoom,
+  HandsAnswer,
   ReplayAnswer,
+  RoomFacts,
   RoomSettings,
   ScoreAnswer,
   ScoreCase,
-  SheetAnswer,
 } from "./answers.ts";
-
-export type { Operation };
 
 /** The server refused, or could not be reached (`offline`), or answered what nobody understands (`bad_answer`). */
 export class ApiError extends Error {
@@ -78,10 +75,10 @@ export const api = {
   quick: (game: string, level?: number) =>
     call<{ link: string }>("POST", "/api/quick", level === undefined ? { game } : { game, level }),
   createRoom: (game: string, options: Options, settings: Partial<RoomSettings>) =>
-    call<{ link: string; code: string }>("POST", "/api/rooms", { game, options, settings }),
+    call<{ link: string; code: string | null }>("POST", "/api/rooms", { game, options, settings }),
   code: (code: string) => call<{ link: string }>("GET", `/api/codes/${part(code)}`),
-  room: (link: string) => call<PublicRoom>("GET", `/api/rooms/${part(link)}`),
-  hands: (link: string) => call<SheetAnswer>("GET", `/api/rooms/${part(link)}/hands`),
+  room: (link: string) => call<RoomFacts>("GET", `/api/rooms/${part(link)}`),
+  hands: (link: string) => call<HandsAnswer>("GET", `/api/rooms/${part(link)}/hands`),
   record: (id: string) => call<GameRecord>("GET", `/api/records/${part(id)}`),
   replay: (id: string, viewer: string) =>
     call<ReplayAnswer>("GET", `/api/records/${part(id)}/replay?viewer=${part(viewer)}`),

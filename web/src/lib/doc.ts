@@ -1,35 +1,28 @@
-/** The JSON shapes of docs/contract.md: the doc a viewer holds, games, records, scores. */
+/** The JSON shapes of docs/contract.md. What the server's types generate is taken from there; the rest is the games'. */
+import type * as gen from "./types.gen.ts";
 
-/** Why something is not allowed: the rule's number and the key of its sentence in the game's words. */
-export interface Reason {
-  rule: string;
-  key: string;
-  params: Record<string, string>;
-}
+export type {
+  ActionJson,
+  ChatLine,
+  ClockJson,
+  Me,
+  Person,
+  Prompt,
+  Proposal,
+  ReasonJson as Reason,
+  Room,
+  RoomFacts,
+  RoomSeat,
+  Settings as RoomSettings,
+  SheetHand,
+  SheetMatch,
+  ShuffleJson,
+  ShuffleRecord,
+} from "./types.gen.ts";
 
-export interface ActionJson {
-  text: string;
-  index: number;
-  kind: string;
-  tiles: string[];
-}
-
-/** A question to this viewer with everything he can answer. */
-export interface Prompt {
-  decision: number;
-  /** Server time in ms; null: no clock runs. */
-  deadline: number | null;
-  actions: ActionJson[];
-  why_not: Record<string, Reason>;
-  default: string;
-  hint?: unknown;
-}
-
-export interface SeatClock {
-  seat: number;
-  deadline: number | null;
-  bank: number;
-}
+/** House options as JSON: name -> text, number, boolean, or a map of ids to values. */
+export type Options = Record<string, unknown>;
+export type OptionValue = string | number | boolean | Record<string, string | number>;
 
 export interface MatchState {
   hand_no: number;
@@ -51,105 +44,6 @@ export interface ScoreLine {
   children: ScoreLine[];
 }
 
-export interface ChatLine {
-  person: string;
-  name: string;
-  text: string;
-  phrase: string | null;
-  at: number;
-}
-
-/** A value of a house option as JSON. */
-export type OptionValue = string | number | boolean | Record<string, string | number>;
-export type Options = Record<string, OptionValue>;
-
-export interface RoomSettings {
-  /** Milliseconds a decision; 0: no clock. */
-  decision_ms: number;
-  bank_ms: number;
-  cpu_fill: boolean;
-  cpu_level: number;
-  watching: boolean;
-  constant_wait_ms: number;
-  rejoin: "rejoin" | "mfc";
-  public: boolean;
-}
-
-export interface RoomSeat {
-  seat: number;
-  kind: "empty" | "person" | "cpu";
-  person: string | null;
-  name: string;
-  level: number;
-  ready: boolean;
-  next: boolean;
-  connected: boolean;
-  substitute: boolean;
-  host: boolean;
-}
-
-export interface SheetHand {
-  no: number;
-  record: string;
-  kind: string;
-  winners: number[];
-  payments: number[];
-  total: number;
-}
-
-export interface SheetMatch {
-  no: number;
-  hands: SheetHand[];
-  scores: number[];
-  finished: boolean;
-  standings: number[] | null;
-  names: string[];
-}
-
-export interface Me {
-  person: string;
-  name: string;
-  seat: number | null;
-  host: boolean;
-  watching: boolean;
-  looking: number | null;
-}
-
-export interface Proposal {
-  id: number;
-  by: string;
-  options: Options;
-  yes: string[];
-}
-
-export interface Room {
-  link: string;
-  code: string | null;
-  game: string;
-  layout: string;
-  options: Options;
-  differences: Options;
-  settings: RoomSettings;
-  state: "waiting" | "playing" | "between" | "finished" | "closed";
-  seats: RoomSeat[];
-  watchers: { person: string; name: string }[];
-  proposal: Proposal | null;
-  paused: { by: string; until: number; agreed: string[] } | null;
-  ready_deadline: number | null;
-  matches: SheetMatch[];
-  chat: ChatLine[];
-}
-
-export interface ShuffleState {
-  hand: number;
-  commitment: string;
-  wanted: boolean;
-  mixed: number[];
-  seed?: string;
-  salt?: string;
-  contributions?: string[];
-}
-
 export interface Score {
   total: number;
   line: ScoreLine;
@@ -167,20 +61,13 @@ export interface Settlement {
   detail: Record<string, unknown>;
 }
 
-export interface Table {
+/** The table with the games' own parts named. */
+export interface Table extends Omit<gen.Table, "match" | "settlement"> {
   match: MatchState;
-  view: unknown;
-  prompt: Prompt | null;
-  answered: boolean;
-  clocks: SeatClock[];
-  shuffle: ShuffleState;
   settlement: Settlement | null;
-  record: string | null;
 }
 
-export interface Doc {
-  me: Me;
-  room: Room;
+export interface Doc extends Omit<gen.Doc, "table"> {
   table: Table | null;
 }
 
@@ -279,30 +166,4 @@ export interface GameAnswer {
   texts: Record<string, ByLanguage>;
 }
 
-export interface PublicRoom {
-  link: string;
-  game: string;
-  state: Room["state"];
-  seats: RoomSeat[];
-  seated: boolean;
-  watching: boolean;
-}
-
-export interface Person {
-  id: string;
-  name: string;
-  kind: "guest";
-}
-
-/** A finished hand, as stored (docs/records.md). */
-export interface GameRecord {
-  version: number;
-  game: string;
-  options: Options;
-  seats: { name: string; kind: "person" | "cpu"; level: number }[];
-  hand_no: number;
-  shuffle: { table: string; commitment: string; seed: string; salt: string; contributions: string[] };
-  started: string;
-  actions: { seat: number; action: string; by: string; at: number }[];
-  result: unknown;
-}
+export type GameRecord = gen.HandRecord;

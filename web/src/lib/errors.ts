@@ -29,7 +29,11 @@ const TEXTS: Readonly<Record<string, () => string>> = {
   paused: m.error_paused,
   already_started: m.error_already_started,
   kicked: m.error_kicked,
-  another_tab: m.error_another_tab,
+  elsewhere: m.error_elsewhere,
+  unknown_person: m.error_unknown_person,
+  not_now: m.error_not_now,
+  no_return: m.error_no_return,
+  storage: m.error_storage,
 };
 
 /** The sentence for a code; a code we do not know is shown, so that it can be reported. */

@@ -113,7 +113,7 @@ export class RoomSession {
   /** Adds this player's 16 random bytes when the shuffle of the next hand waits for them. */
   private contribute(): void {
     const shuffle = this.doc?.table?.shuffle;
-    if (shuffle === undefined || !shuffle.wanted || this.mixed === shuffle.commitment) return;
+    if (shuffle === undefined || shuffle === null || !shuffle.wanted || this.mixed === shuffle.commitment) return;
     const again = this.mix.startsWith(`${shuffle.commitment} `);
     if (!again) {
       this.mix = `${shuffle.commitment} ${hex(crypto.getRandomValues(new Uint8Array(16)))}`;

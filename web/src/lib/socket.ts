@@ -65,6 +65,9 @@ export const SILENCE_MS = 9_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8_000;
 
+/** Goodbyes after which the client comes back. */
+const RETURNS = new Set(["overflow", "stopping"]);
+
 /** Wait before try `n` (0, 1, ...): doubles up to a limit, half of it by chance so that a house full of clients does not knock at once. */
 export function waitBefore(n: number, chance: number): number {
   const full = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** n);
@@ -229,6 +232,10 @@ export class Line {
         this.settle();
         return;
       case "bye":
+        if (RETURNS.has(message.code)) {
+          this.lose(); // the server restarts, or we read too slowly: come back and resync
+          return;
+        }
         this.drop();
         this.become("gone", message.code);
         this.refuseAll(message.code, message.message);
