@@ -4,7 +4,7 @@ import itertools
 import random
 from collections.abc import Callable, Iterator
 
-from queguan.bench.figures import Figure, rate
+from queguan.bench.figures import Figure, rate, rate_of_fresh
 from queguan.core.game import Game
 from queguan.core.hand import Hand
 from queguan.core.match import Match
@@ -137,6 +137,33 @@ def state_of(game: Game, seconds: float) -> list[Figure]:
         rate(f"playout from the middle, {game.id}", "playouts/s", playouts, seconds, "copy included"),
         rate(f"hash of a state, {game.id}", "hashes/s", hashes, seconds),
     ]
+
+
+def scoring(seconds: float) -> list[Figure]:
+    """Scoring cases never seen before, from their JSON to the answer, without and with the explanation."""
+    return [figure for game in map(get_game, game_ids()) for figure in scoring_of(game, seconds / 2)]
+
+
+def scoring_of(game: Game, seconds: float) -> list[Figure]:
+    """Scoring of one game; nothing when the game makes no random cases."""
+    if not game.sample_cases(1, 0):
+        return []
+    seeds = itertools.count(1)
+
+    def fresh() -> list[dict[str, object]]:
+        return game.sample_cases(2000, next(seeds))
+
+    name = f"scoring, {game.id}"
+    quick = rate_of_fresh(name, "hands/s", fresh, game.score_case, seconds, "case in, answer out")
+    full = rate_of_fresh(
+        f"{name}, explained",
+        "hands/s",
+        fresh,
+        lambda case: game.score_case(case, explain=True),
+        seconds,
+        "with the tree of lines and the readings not chosen",
+    )
+    return [quick, full]
 
 
 def shuffle(seconds: float) -> list[Figure]:

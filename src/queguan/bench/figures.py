@@ -7,8 +7,11 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib.metadata import version
 from pathlib import Path
+from typing import TypeVar
 
 from queguan.build_info import version_line
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,30 @@ def rate(
     while used < seconds:
         items += work()
         used = time.process_time() - start
+    return Figure(name, items / used, unit, used / items * 1e6, note, target)
+
+
+def rate_of_fresh(
+    name: str,
+    unit: str,
+    fresh: Callable[[], list[T]],
+    do: Callable[[T], object],
+    seconds: float,
+    note: str = "",
+    target: float | None = None,
+) -> Figure:
+    """As `rate`, doing something once to each item of batches; making the batches takes no measured time."""
+    for item in fresh():
+        do(item)
+    items = 0
+    used = 0.0
+    while used < seconds:
+        batch = fresh()
+        start = time.process_time()
+        for item in batch:
+            do(item)
+        used += time.process_time() - start
+        items += len(batch)
     return Figure(name, items / used, unit, used / items * 1e6, note, target)
 
 

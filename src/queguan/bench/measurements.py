@@ -8,6 +8,7 @@ from queguan.bench.figures import Figure
 MEASUREMENTS: dict[str, Callable[[float], list[Figure]]] = {
     "play": engine.play,
     "state": engine.state,
+    "scoring": engine.scoring,
     "shuffle": engine.shuffle,
     "import": startup.imports,
     "serve": startup.serve,

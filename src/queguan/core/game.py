@@ -71,6 +71,13 @@ class Game:
         Raises `BadCase` or `BadOption`.
         """
 
+    def sample_cases(self, count: int, seed: int) -> list[dict[str, object]]:
+        """Random scoring cases without `expect`, most of them complete hands; the same for the same seed.
+
+        For benchmarks and comparisons; [] when the game makes none.
+        """
+        return []
+
     @abstractmethod
     def action_case(self, case: Mapping[str, object]) -> dict[str, object]:
         """Answers one entry of `actions`: `legal` and, when not, `rule`. Raises `BadCase`."""
