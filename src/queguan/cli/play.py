@@ -6,13 +6,14 @@ import click
 
 from queguan.cli.common import Texts, game_options, language_option, load_game, table_options
 from queguan.cli.score import explain_score
+from queguan.cli.sentences import sentence
 from queguan.cli.words import word
 from queguan.core.action import Action
 from queguan.core.game import Game
 from queguan.core.hand import Event, Hand
 from queguan.core.score import Settlement, plain_number
 from queguan.core.shuffle import Shuffler
-from queguan.core.viewer import OPEN_VIEWER, Viewer, seat_viewer
+from queguan.core.viewer import OPEN_VIEWER, seat_viewer
 from queguan.players.api import Players, get_players
 from queguan.players.arena import decision_seed, hand_seed
 
@@ -115,19 +116,9 @@ class Terminal:
     def tell(self, events: tuple[Event, ...]) -> None:
         """What happened, as this seat may know it."""
         for event in events:
-            line = self.sentence(event, seat_viewer(self.seat))
+            line = sentence(self.texts, self.names, event, seat_viewer(self.seat))
             if line:
                 click.echo(f"  · {line}")
-
-    def sentence(self, event: Event, viewer: Viewer) -> str:
-        """One event as a sentence; empty when there is nothing to say."""
-        facts = event.encode(viewer)
-        key = f"event.{event.kind}"
-        if facts is None or not self.texts.has(key):
-            return ""
-        shown = {k: "".join(v) if isinstance(v, list) else v for k, v in facts.items() if v is not None}
-        name = self.names[event.seat] if event.seat >= 0 else ""
-        return self.texts.get(key, **{"name": name, "card": "", **shown})
 
     def settle(self, hand: Hand, result: Settlement) -> None:
         """The settlement: the open table, the explained score, who pays whom."""

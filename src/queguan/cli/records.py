@@ -1,0 +1,82 @@
+"""`queguan replay RECORD` and `queguan verify RECORD`: reading and checking what was played."""
+
+import json
+from pathlib import Path
+
+import click
+
+from queguan.cli.common import Texts, json_option, language_option
+from queguan.cli.score import explain_score
+from queguan.cli.sentences import sentence
+from queguan.core.errors import BadCase
+from queguan.core.record import Record, upcast
+from queguan.records.frames import VIEWERS, frames, parse_viewer
+from queguan.records.replay import Replay
+from queguan.records.verify import verify as check
+
+record_argument = click.argument(
+    "path", metavar="RECORD", type=click.Path(exists=True, dir_okay=False, path_type=Path)
+)
+
+
+def read(path: Path) -> Record:
+    """The record in a file. Raises `BadCase` when it is not one."""
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise BadCase(f"{path.name}: not JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise BadCase(f"{path.name}: a record is a JSON object, got {type(data).__name__}")
+    return upcast(data)
+
+
+@click.command()
+@record_argument
+@click.option("--viewer", default="open", show_default=True, help=f"Whose eyes: {VIEWERS}.")
+@click.option(
+    "--at", type=click.IntRange(0), default=None, help="Stop after this many answers and show the table."
+)
+@language_option
+@json_option
+def replay(path: Path, viewer: str, at: int | None, language: str, as_json: bool) -> int:
+    """Read a record move by move: the deal, what happened, the settlement."""
+    record = read(path)
+    eyes = parse_viewer(viewer, len(record["seats"]))
+    if as_json:
+        click.echo(json.dumps(frames(record, eyes), ensure_ascii=False))
+        return 0
+    played = Replay(record)
+    texts = Texts(played.game, language)
+    names = [seat["name"] for seat in record["seats"]]
+
+    def table() -> None:
+        click.echo(played.game.view_text(played.hand.view(eyes).to_json(), language))
+
+    table()
+    steps = played.steps()
+    for number, step in enumerate(steps, 1):
+        for event in step.events:
+            line = sentence(texts, names, event, eyes)
+            if line:
+                click.echo(f"{number:4}  {line}")
+        if number == at:
+            break
+    table()
+    result = played.hand.result
+    for score in result.scores if result is not None else []:
+        click.echo("\n".join(explain_score(texts, score.to_json())))
+    return 0
+
+
+@click.command()
+@record_argument
+@json_option
+def verify(path: Path, as_json: bool) -> int:
+    """Check shuffle, legality and scores of a record; exit code 1 when something does not hold."""
+    findings = check(read(path))
+    if as_json:
+        click.echo(json.dumps([{"check": f.check, "ok": f.ok, "message": f.message} for f in findings]))
+    else:
+        for finding in findings:
+            click.echo(f"{'holds ' if finding.ok else 'FAILS '} {finding.check}: {finding.message}")
+    return 0 if all(f.ok for f in findings) else 1
