@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from queguan.games.anxiang.cases import score_case
+from tests.games.anxiang.scored import score_case
 from tests.support.examples import OWN, examples
 
 CASES = examples("anxiang", "cases")

@@ -192,7 +192,7 @@ def _not_won(reason: str) -> dict[str, object]:
 
 def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
     """Answers a case with the fields of the examples' `expect`; with `explain` also `score` (the explained
-    tree) and `alternatives` when it wins.
+    tree) and `alternatives` when it wins, and `min` beside a `hard` that is too low.
 
     `hard` stands for a win and for `hard_below_min` (there the most hard xi of a complete reading).
     A wrong number of cards is `no_shape`. Raises `BadCase` and `BadOption`.
@@ -210,6 +210,8 @@ def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
     if winning is None:
         answer = _not_won("hard_below_min")
         answer["hard"] = found.hard
+        if explain:
+            answer["min"] = rules.min_hard
         return answer
     return _won(case, winning, explain)
 
