@@ -1,0 +1,63 @@
+/** The log of the present hand, newest first, and the sentences a screen reader hears. */
+import type { LogLine } from "../parts/LogList.svelte";
+import type { GameText, NumberedEvent } from "../types.ts";
+import { eventCards } from "./view.ts";
+
+export interface ZipaiLine extends LogLine {
+  cards: { card: string | null; claimed: boolean; flip: boolean }[];
+}
+
+const MARK: Record<string, string> = {
+  discard: "出",
+  flip: "揭",
+  pong: "碰",
+  chow: "吃",
+  wei: "偎",
+  win: "胡",
+  draw: "臭",
+};
+
+/** Only events since the last deal belong to the hand. */
+function ofThisHand(events: readonly NumberedEvent[]): readonly NumberedEvent[] {
+  const deal = events.findLastIndex((event) => event.kind === "deal");
+  return deal < 0 ? events : events.slice(deal + 1);
+}
+
+/** An event as a sentence; empty when the game has no words for it. */
+export function sentence(event: NumberedEvent, names: readonly string[], text: GameText): string {
+  const key = `event.${event.kind}`;
+  const cards = eventCards(event).map(({ card }) => card ?? "");
+  const words = text(key, {
+    name: names[event.seat] ?? "",
+    card: typeof event.card === "string" ? event.card : "",
+    cards: cards.join(""),
+  });
+  return words === key ? "" : words;
+}
+
+export function logLines(
+  events: readonly NumberedEvent[],
+  names: readonly string[],
+  dead: string,
+  text: GameText,
+): ZipaiLine[] {
+  const lines: ZipaiLine[] = [];
+  for (const [index, event] of ofThisHand(events).entries()) {
+    if (event.kind === "dead") {
+      const own = lines.findLast((line) => line.name === (names[event.seat] ?? ""));
+      if (own) own.note = dead;
+      continue;
+    }
+    const mark = MARK[event.kind];
+    if (mark === undefined) continue;
+    lines.push({
+      key: `${event.seq}:${index}`,
+      name: names[event.seat] ?? "",
+      mark,
+      note: "",
+      spoken: sentence(event, names, text),
+      cards: eventCards(event).map((entry) => ({ ...entry, flip: event.kind === "flip" })),
+    });
+  }
+  return lines.reverse();
+}
