@@ -3,140 +3,56 @@
 
 import pytest
 
+from queguan.games.anxiang.describe import PATTERN_EXAMPLES
 from queguan.games.anxiang.patterns import PATTERN_IDS
 from tests.games.anxiang.scored import answer, patterns
 
-EXTENDED = "four_zhuo=extended"
 HEAVEN = "二二二三四五七七七四五六九九叁肆伍拾拾拾 heaven"
 
-# id: (hand that makes it, value, hand that just misses it)
-BOTH_WAYS = {
-    "yin_hu": (
-        "七八九贰贰叁肆 碰七 偎三 吃肆伍陆 吃四五六 +伍",
-        10,
-        "八九十贰贰叁肆 偎七 偎拾 吃肆伍陆 吃四五六 +伍",
-    ),
-    "chun_yin": (
-        "七八九叁肆肆伍伍捌捌 偎七 碰三 吃四五六 +陆",
-        100,
-        "七八九叁肆肆伍伍贰贰 偎七 碰三 吃四五六 +陆",
-    ),
-    "duo_hong": (
-        "八九九九十叁肆 碰二 碰七 偎拾 吃四五六 +伍",
-        10,
-        "三四五九九叁肆 碰二 碰七 偎拾 吃四五六 +伍",
-    ),
-    "duizi_hu": ("五五五叁叁捌捌 碰三 碰八 碰玖 偎拾 +叁", "x6", "五五五叁肆捌捌 碰三 碰八 碰玖 偎拾 +伍"),
-    "wu_dui": ("五五五叁叁捌捌 碰三 碰八 碰玖 偎四 +叁", "x8", "五五五叁叁柒柒 碰三 碰八 碰玖 偎四 +叁"),
-    "wu_hu": ("五五五叁肆肆伍伍捌捌 碰三 碰八 偎四 +陆", "x4", "五五五叁肆伍伍陆捌捌 碰三 碰八 偎四 +柒"),
-    "dian_hu": ("五五五叁肆伍伍陆捌捌 碰三 碰八 偎四 +柒", "x3", "五五五壹贰叁伍陆捌捌 碰三 碰八 偎四 +柒"),
-    "man_yuan_hua": (
-        "六六六七七七八八贰贰 偎二 偎十 吃柒捌玖 +八",
-        100,
-        "六六六七七七八八贰贰 偎二 偎十 吃叁肆伍 +八",
-    ),
-    "da_zi_hu": (
-        "叁肆肆伍伍捌捌 碰贰 碰柒 偎拾 吃叁肆伍 +陆",
-        100,
-        "八八叁肆肆伍伍 碰贰 碰柒 偎拾 吃叁肆伍 +陆",
-    ),
-    "xiao_zi_hu": (
-        "三四四五五八八 碰二 碰七 偎十 吃三四五 +六",
-        100,
-        "三四四五五捌捌 碰二 碰七 偎十 吃三四五 +六",
-    ),
-    "zhuo_hu": (
-        "三四五叁肆肆伍伍柒柒 碰三 偎五 吃捌玖拾 +陆",
-        20,
-        "三四五叁肆柒柒 碰三 碰玖 偎拾 吃四五六 +伍",
-    ),
-    "zimei_zhuo": (
-        "三四五叁肆肆伍伍柒柒 碰三 偎四 吃捌玖拾 +陆",
-        40,
-        "三四五叁肆肆伍伍柒柒 碰三 偎五 吃捌玖拾 +陆",
-    ),
-    "san_luan_zhuo": (
-        "三四五叁肆柒柒 碰三 碰五 碰肆 吃捌玖拾 +伍",
-        60,
-        "三四五叁肆柒柒 碰三 碰四 碰伍 吃捌玖拾 +伍",
-    ),
-    "zimei_zhuo_dai_tuo": (
-        "三四五叁肆柒柒 碰三 碰四 碰伍 吃捌玖拾 +伍",
-        80,
-        "三四五叁肆柒柒 碰三 碰四 碰五 吃捌玖拾 +伍",
-    ),
-    "zusun_zhuo": (
-        "三四五叁肆柒柒 碰三 碰四 碰五 吃捌玖拾 +伍",
-        150,
-        "三四五叁肆柒柒 碰三 碰四 碰伍 吃捌玖拾 +伍",
-    ),
-    "zusun_zhuo_dai_tuo": (
-        "三四五捌玖柒柒 碰三 碰四 碰五 碰捌 +拾",
-        300,
-        "三四五捌玖柒柒 碰三 碰五 碰捌 碰拾 +拾",
-    ),
-    "hai_di_hu": (
-        "三四五九九叁肆 碰二 碰七 偎拾 吃四五六 +伍 last_card",
-        10,
-        "三四五九九叁肆 碰二 碰七 偎拾 吃四五六 +伍",
-    ),
-    "dan_diao": (
-        "三四五九叁肆伍 碰二 碰七 偎拾 吃四五六 +九 self_flip",
-        20,
-        "三四五九九叁肆 碰二 碰七 偎拾 吃四五六 +伍 self_flip",
-    ),
-    "ba_peng_tou": (
-        "七八九叁叁肆伍柒捌玖 碰八 碰捌 吃四五六 +陆",
-        200,
-        "七八九叁肆肆伍伍玖玖 碰八 碰捌 偎四 +陆",
-    ),
-    "jia_ba_peng_tou": (
-        "三四四五五六叁肆柒柒 碰三 碰叁 吃捌玖拾 +伍",
-        100,
-        "七八九叁叁肆伍柒捌玖 碰八 碰捌 吃四五六 +陆",
-    ),
-    "bei_kao_bei": (
-        "三三叁叁肆伍陆 碰二 碰七 偎拾 吃四五六 +三",
-        20,
-        "三三三四五叁叁 碰二 碰七 偎拾 吃四五六 +三",
-    ),
-    "shou_qian_shou": (
-        "三三四四肆伍陆 碰二 碰七 偎拾 吃叁肆伍 +三 shou_qian_shou=true",
-        20,
-        "三三五五肆伍陆 碰二 碰七 偎拾 吃叁肆伍 +三 shou_qian_shou=true",
-    ),
-    "tian_hu": (f"{HEAVEN} heavenly_win=true", 50, HEAVEN),
-    "si_luan_zhuo": (
-        f"三四五肆伍柒柒 碰三 碰五 碰肆 碰陆 +陆 {EXTENDED}",
-        200,
-        f"三四五肆伍柒柒 碰三 碰四 碰伍 碰陆 +陆 {EXTENDED}",
-    ),
-    "liang_zimei_zhuo": (
-        f"三四五肆伍柒柒 碰三 碰四 碰伍 碰陆 +陆 {EXTENDED}",
-        300,
-        f"三四五肆伍柒柒 碰三 碰四 碰肆 碰陆 +陆 {EXTENDED}",
-    ),
-    "si_lian_zhuo": (
-        f"三四五六七柒柒 碰三 碰四 碰五 碰六 +八 {EXTENDED}",
-        400,
-        f"三四五捌玖柒柒 碰三 碰四 碰五 碰捌 +拾 {EXTENDED}",
-    ),
+# id: (its value in the hand of `PATTERN_EXAMPLES`, a hand that just misses it)
+MISSED = {
+    "yin_hu": (10, "八九十贰贰叁肆 偎七 偎拾 吃肆伍陆 吃四五六 +伍"),
+    "chun_yin": (100, "七八九叁肆肆伍伍贰贰 偎七 碰三 吃四五六 +陆"),
+    "duo_hong": (10, "三四五九九叁肆 碰二 碰七 偎拾 吃四五六 +伍"),
+    "duizi_hu": ("x6", "五五五叁肆捌捌 碰三 碰八 碰玖 偎拾 +伍"),
+    "wu_dui": ("x8", "五五五叁叁柒柒 碰三 碰八 碰玖 偎四 +叁"),
+    "wu_hu": ("x4", "五五五叁肆伍伍陆捌捌 碰三 碰八 偎四 +柒"),
+    "dian_hu": ("x3", "五五五壹贰叁伍陆捌捌 碰三 碰八 偎四 +柒"),
+    "man_yuan_hua": (100, "六六六七七七八八贰贰 偎二 偎十 吃叁肆伍 +八"),
+    "da_zi_hu": (100, "八八叁肆肆伍伍 碰贰 碰柒 偎拾 吃叁肆伍 +陆"),
+    "xiao_zi_hu": (100, "三四四五五捌捌 碰二 碰七 偎十 吃三四五 +六"),
+    "zhuo_hu": (20, "三四五叁肆柒柒 碰三 碰玖 偎拾 吃四五六 +伍"),
+    "zimei_zhuo": (40, "三四五叁肆肆伍伍柒柒 碰三 偎五 吃捌玖拾 +陆"),
+    "san_luan_zhuo": (60, "三四五叁肆柒柒 碰三 碰四 碰伍 吃捌玖拾 +伍"),
+    "zimei_zhuo_dai_tuo": (80, "三四五叁肆柒柒 碰三 碰四 碰五 吃捌玖拾 +伍"),
+    "zusun_zhuo": (150, "三四五叁肆柒柒 碰三 碰四 碰伍 吃捌玖拾 +伍"),
+    "zusun_zhuo_dai_tuo": (300, "三四五捌玖柒柒 碰三 碰五 碰捌 碰拾 +拾"),
+    "hai_di_hu": (10, "三四五九九叁肆 碰二 碰七 偎拾 吃四五六 +伍"),
+    "dan_diao": (20, "三四五九九叁肆 碰二 碰七 偎拾 吃四五六 +伍 self_flip"),
+    "ba_peng_tou": (200, "七八九叁肆肆伍伍玖玖 碰八 碰捌 偎四 +陆"),
+    "jia_ba_peng_tou": (100, "七八九叁叁肆伍柒捌玖 碰八 碰捌 吃四五六 +陆"),
+    "bei_kao_bei": (20, "三三三四五叁叁 碰二 碰七 偎拾 吃四五六 +三"),
+    "shou_qian_shou": (20, "三三五五肆伍陆 碰二 碰七 偎拾 吃叁肆伍 +三 shou_qian_shou=true"),
+    "tian_hu": (50, "二二二三四五七七七四五六九九叁肆伍拾拾拾 heaven"),
+    "si_luan_zhuo": (200, "三四五肆伍柒柒 碰三 碰四 碰伍 碰陆 +陆 four_zhuo=extended"),
+    "liang_zimei_zhuo": (300, "三四五肆伍柒柒 碰三 碰四 碰肆 碰陆 +陆 four_zhuo=extended"),
+    "si_lian_zhuo": (400, "三四五捌玖柒柒 碰三 碰四 碰五 碰捌 +拾 four_zhuo=extended"),
 }
 
 
 def test_every_pattern_is_here():
-    assert list(BOTH_WAYS) == PATTERN_IDS
+    assert list(MISSED) == PATTERN_IDS
 
 
-@pytest.mark.parametrize("name", BOTH_WAYS)
+@pytest.mark.parametrize("name", MISSED)
 def test_made(name):
-    hand, value, _ = BOTH_WAYS[name]
+    hand, value = PATTERN_EXAMPLES[name], MISSED[name][0]
     assert patterns(hand)[name] == value
 
 
-@pytest.mark.parametrize("name", BOTH_WAYS)
+@pytest.mark.parametrize("name", MISSED)
 def test_just_missed(name):
-    _, _, hand = BOTH_WAYS[name]
+    hand = MISSED[name][1]
     won = answer(hand)
     assert won["wins"] is (name != "tian_hu")
     assert name not in dict(won["patterns"])
@@ -149,25 +65,27 @@ CLASSIC = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", BOTH_WAYS)
+@pytest.mark.parametrize("name", MISSED)
 def test_value_in_the_classic_preset(name):
-    assert patterns(f"{BOTH_WAYS[name][0]} preset=wei-xi-classic min_hard=5").get(name) == CLASSIC.get(name)
+    assert patterns(f"{PATTERN_EXAMPLES[name]} preset=wei-xi-classic min_hard=5").get(name) == CLASSIC.get(
+        name
+    )
 
 
-@pytest.mark.parametrize("name", BOTH_WAYS)
+@pytest.mark.parametrize("name", MISSED)
 def test_removed_by_the_option_values(name):
-    assert name not in patterns(f"{BOTH_WAYS[name][0]} {name}=0")
+    assert name not in patterns(f"{PATTERN_EXAMPLES[name]} {name}=0")
 
 
-@pytest.mark.parametrize("name", BOTH_WAYS)
+@pytest.mark.parametrize("name", MISSED)
 def test_changed_by_the_option_values(name):
-    hand = BOTH_WAYS[name][0]
+    hand = PATTERN_EXAMPLES[name]
     assert patterns(f"{hand} {name}=777")[name] == 777
 
 
-@pytest.mark.parametrize("name", BOTH_WAYS)
+@pytest.mark.parametrize("name", MISSED)
 def test_its_line_explains_it(name):
-    hand, value, _ = BOTH_WAYS[name]
+    hand, value = PATTERN_EXAMPLES[name], MISSED[name][0]
     line = next(one for one in answer(hand)["score"]["line"]["children"] if one["id"] == name)
     number = int(value[1:]) if isinstance(value, str) else value
     assert (line["op"], line["value"], line["rule"]) == (
@@ -178,7 +96,7 @@ def test_its_line_explains_it(name):
 
 
 def test_chun_yin_replaces_yin_hu_and_gives_way_when_it_is_not_played():
-    hand = BOTH_WAYS["chun_yin"][0]
+    hand = PATTERN_EXAMPLES["chun_yin"]
     assert "yin_hu" not in patterns(hand)
     assert patterns(f"{hand} chun_yin=0") == {"yin_hu": 10}
 
@@ -189,12 +107,12 @@ def test_yin_hu_and_chun_yin_count_each_red_reunion():
 
 
 def test_wu_dui_stands_alone():
-    assert patterns(BOTH_WAYS["wu_dui"][0]) == {"wu_dui": "x8"}
-    assert patterns(f"{BOTH_WAYS['wu_dui'][0]} wu_dui=0") == {}
+    assert patterns(PATTERN_EXAMPLES["wu_dui"]) == {"wu_dui": "x8"}
+    assert patterns(f"{PATTERN_EXAMPLES['wu_dui']} wu_dui=0") == {}
 
 
 def test_of_the_zhuo_family_only_the_dearest_counts_by_its_value_at_the_table():
-    hand = BOTH_WAYS["zusun_zhuo"][0]
+    hand = PATTERN_EXAMPLES["zusun_zhuo"]
     assert patterns(hand) == {"zusun_zhuo": 150}
     assert patterns(f"{hand} zusun_zhuo=0") == {"zimei_zhuo": 40}
     assert patterns(f"{hand} zhuo_hu=500") == {"zhuo_hu": 500}
@@ -202,7 +120,7 @@ def test_of_the_zhuo_family_only_the_dearest_counts_by_its_value_at_the_table():
 
 
 def test_four_zhuo_seed_takes_the_best_named_pattern_contained():
-    four = {name: BOTH_WAYS[name][0].replace(EXTENDED, "") for name in BOTH_WAYS}
+    four = {name: PATTERN_EXAMPLES[name].replace("four_zhuo=extended", "") for name in MISSED}
     assert patterns(four["si_luan_zhuo"]) == {"san_luan_zhuo": 60}
     assert patterns(four["liang_zimei_zhuo"]) == {"zimei_zhuo_dai_tuo": 80}
     assert patterns(four["si_lian_zhuo"]) == {"zusun_zhuo_dai_tuo": 300}
@@ -240,7 +158,7 @@ def test_dan_diao_is_given_where_the_card_can_lie_in_the_pair():
 
 
 def test_dandiao_mode_last_card():
-    early, last = BOTH_WAYS["dan_diao"][0], "九 碰二 碰七 偎拾 吃四五六 吃叁肆伍 吃肆伍陆 +九"
+    early, last = PATTERN_EXAMPLES["dan_diao"], "九 碰二 碰七 偎拾 吃四五六 吃叁肆伍 吃肆伍陆 +九"
     assert patterns(f"{early} dandiao_mode=last_card") == {}
     assert patterns(f"{last} dandiao_mode=last_card") == {"dan_diao": 20}
     assert patterns(last) == {"dan_diao": 20}
@@ -252,7 +170,7 @@ def test_heaven_knows_no_last_card_single_wait_or_back_to_back():
 
 
 def test_what_the_values_add_to_the_classic_preset():
-    hand = BOTH_WAYS["dan_diao"][0]
+    hand = PATTERN_EXAMPLES["dan_diao"]
     assert patterns(f"{hand} preset=wei-xi-classic") == {}
     assert patterns(f"{hand} preset=wei-xi-classic dan_diao=20") == {"dan_diao": 20}
 
