@@ -1,1 +1,1 @@
-"""Rooms, seats, live tables and clocks; knows no game, no SQL and no HTTP."""
+"""The parlor: people, rooms and live tables. Knows no game, no SQL, no HTTP."""

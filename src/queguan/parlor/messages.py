@@ -354,30 +354,12 @@ class Doc(TypedDict):
 
 
 ErrorCode = Literal[
-    "bad_message",
-    "too_large",
-    "too_fast",
-    "not_seated",
-    "not_asked",
-    "stale_decision",
-    "illegal_action",
-    "unknown_action",
-    "not_host",
-    "seat_taken",
-    "room_full",
-    "room_closed",
-    "bad_option",
-    "bad_name",
-    "muted",
-    "unknown_room",
-    "unknown_person",
-    "bad_token",
-    "paused",
-    "already_started",
-    "not_now",
-    "no_return",
+    "bad_message", "too_large", "too_fast", "not_seated", "not_asked", "stale_decision",
+    "illegal_action", "unknown_action", "not_host", "seat_taken", "room_full", "room_closed",
+    "bad_option", "bad_name", "muted", "unknown_room", "unknown_person", "bad_token", "paused",
+    "already_started", "not_now", "no_return", "kicked", "unknown_code", "unknown_record", "not_allowed",
     "storage",
-]
+]  # fmt: skip
 ByeCode = Literal["room_closed", "kicked", "elsewhere", "overflow", "stopping"]
 
 

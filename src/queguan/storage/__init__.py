@@ -1,1 +1,1 @@
-"""The event log and everything else that lasts."""
+"""What lasts: events of rooms, records, persons. SQLAlchemy Core on SQLite or PostgreSQL."""

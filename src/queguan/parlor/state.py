@@ -1,0 +1,434 @@
+"""A room as the fold of its facts: pure, the same facts give the same room on every machine."""
+
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from queguan.core.game import Game
+from queguan.core.hand import Event, Hand
+from queguan.core.match import Match
+from queguan.core.record import RECORD_VERSION, Record, RecordedAction
+from queguan.core.score import plain_number
+from queguan.core.shuffle import Shuffler, commitment
+from queguan.parlor import facts as f
+from queguan.parlor.messages import ChatLine, Proposal, RoomPhase, Settings, SheetMatch
+from queguan.parlor.records import match_table, seat_records, started_text
+from queguan.parlor.seats import DEFAULT_SETTINGS, FALLBACK_DECISION_MS, Seat, merge_settings
+
+MAX_CHAT_LINES: Final = 50
+MAX_IDS: Final = 100
+SITS_OUT: Final = "watcher"
+
+
+class RoomState:
+    """Everything durable about one room. Change it by `apply` only.
+
+    `hand_result` keeps the finished hand (its view and settlement stay on the table between hands);
+    `held` are answers of a claim window that count when it closes; `no` is the number of facts applied.
+    """
+
+    def __init__(self, find_game: Callable[[str], Game]) -> None:
+        self.find_game = find_game
+        self.no = 0
+        self.id = ""
+        self.link = ""
+        self.host = ""
+        self.phase: RoomPhase = "waiting"
+        self.game: Game
+        self.given: dict[str, Any] = {}
+        self.options: object = None
+        self.settings: Settings = DEFAULT_SETTINGS
+        self.seats: list[Seat] = []
+        self.kicked: set[str] = set()
+        self.proposal: Proposal | None = None
+        self.proposals = 0
+        self.pause: f.PauseSet | None = None
+        self.chat: list[ChatLine] = []
+        self.sheet: list[SheetMatch] = []
+        self.match: Match | None = None
+        self.hand: Hand | None = None
+        self.prepared: f.Prepared | None = None
+        self.contributions: list[str] = []
+        self.before: dict[str, Any] = {}
+        self.roles: list[str] = []
+        self.dealt_at = 0
+        self.actions: list[RecordedAction] = []
+        self.held: list[f.Answered] = []
+        self.record: Record | None = None
+        self.done: dict[str, dict[str, None]] = {}
+        self.last_at = 0
+
+    # -- questions ---------------------------------------------------------------------------------
+
+    @property
+    def in_match(self) -> bool:
+        """Whether a match runs (seats are fixed)."""
+        return self.phase in ("playing", "between")
+
+    @property
+    def dealing(self) -> bool:
+        """Whether the commitment is shown and contributions are awaited."""
+        return self.phase == "playing" and self.hand is None
+
+    @property
+    def in_hand(self) -> bool:
+        """Whether a hand is being played."""
+        return self.phase == "playing" and self.hand is not None
+
+    def seat_of(self, person: str) -> int | None:
+        """The seat bound to a person."""
+        for i, seat in enumerate(self.seats):
+            if seat.person == person and seat.kind == "person" and not seat.gone:
+                return i
+        return None
+
+    def persons(self) -> list[int]:
+        """Seats bound to persons who can still play."""
+        return [i for i, s in enumerate(self.seats) if s.kind == "person" and not s.gone]
+
+    def sits_out(self, seat: int) -> bool:
+        """Whether the seat watches the hand being played (its role says so)."""
+        return self.in_hand and self.roles[seat] == SITS_OUT
+
+    def unanswered(self) -> list[int]:
+        """Seats that are asked and whose answer is not held."""
+        if self.hand is None or self.phase != "playing":
+            return []
+        held = {a.seat for a in self.held}
+        return [seat for seat in self.hand.asked() if seat not in held]
+
+    def was_done(self, person: str, id: str) -> bool:
+        """Whether a message of this person with this id was done before."""
+        return id in self.done.get(person, ())
+
+    # -- the fold ----------------------------------------------------------------------------------
+
+    def apply(self, fact: f.AnyFact) -> tuple[Event, ...]:
+        """Takes the next fact; returns what happened in the game. Raises on a fact that cannot be."""
+        events = _APPLY[type(fact)](self, fact)
+        self.no += 1
+        self.last_at = fact.at
+        if fact.id:
+            ids = self.done.setdefault(fact.who, {})
+            ids[fact.id] = None
+            if len(ids) > MAX_IDS:
+                del ids[next(iter(ids))]
+        return events or ()
+
+    def _created(self, fact: f.Created) -> None:
+        self.id = fact.room
+        self.link = fact.link
+        self.host = fact.host
+        self.game = self.find_game(fact.game)
+        self.settings = merge_settings(DEFAULT_SETTINGS, fact.settings)
+        self._set_options(fact.options)
+
+    def _set_options(self, given: dict[str, Any]) -> None:
+        self.given = given
+        self.options = self.game.options(given)
+        count = self.game.seats(self.options)
+        self.seats = self.seats[:count] + [Seat() for _ in range(count - len(self.seats))]
+        self.proposal = None
+        for seat in self.seats:
+            seat.ready = False
+
+    def _sat(self, fact: f.Sat) -> None:
+        old = self.seat_of(fact.person)
+        if old is not None:
+            self.seats[old] = Seat()
+        for seat in self.seats:
+            if seat.looker == fact.person:
+                seat.looker = None
+        self.seats[fact.seat] = Seat(kind="person", person=fact.person, name=fact.name)
+        self._reopen()
+
+    def _reopen(self) -> None:
+        """After a match a change of seats means waiting for the next one."""
+        if self.phase == "finished":
+            self.phase = "waiting"
+
+    def _stood(self, fact: f.Stood) -> None:
+        person = self.seats[fact.seat].person
+        self.seats[fact.seat] = Seat()
+        if self.proposal and person in self.proposal["yes"]:
+            self.proposal["yes"].remove(person)
+        self._reopen()
+
+    def _filled(self, fact: f.Filled) -> None:
+        self.seats[fact.seat] = Seat(kind="cpu", name=f"CPU {fact.level}", level=fact.level, ready=True)
+        self._reopen()
+
+    def _cleared(self, fact: f.Cleared) -> None:
+        self.seats[fact.seat] = Seat()
+        self._reopen()
+
+    def _ready(self, fact: f.ReadySet) -> None:
+        self.seats[fact.seat].ready = fact.on
+
+    def _host(self, fact: f.HostSet) -> None:
+        self.host = fact.person
+
+    def _options(self, fact: f.OptionsSet) -> None:
+        self._set_options(fact.options)
+        self._reopen()
+
+    def _proposed(self, fact: f.Proposed) -> None:
+        self.proposals += 1
+        self.proposal = {"id": self.proposals, "by": fact.who, "options": fact.options, "yes": [fact.who]}
+
+    def _agreed(self, fact: f.Agreed) -> None:
+        assert self.proposal is not None
+        self.proposal = {**self.proposal, "yes": [*self.proposal["yes"], fact.person]}
+
+    def _dropped(self, fact: f.Dropped) -> None:
+        self.proposal = None
+
+    def _settings(self, fact: f.SettingsSet) -> None:
+        self.settings = merge_settings(self.settings, fact.settings)
+
+    def _kicked(self, fact: f.Kicked) -> None:
+        self.kicked.add(fact.person)
+        for seat in self.seats:
+            if seat.looker == fact.person:
+                seat.looker = None
+        seat_no = self.seat_of(fact.person)
+        if seat_no is None:
+            return
+        if self.in_match:
+            seat = self.seats[seat_no]
+            seat.away = seat.gone = True
+            seat.why = "kicked"
+            seat.looker = None
+            seat.forced = self.in_hand and not seat.substitute
+        else:
+            self.seats[seat_no] = Seat()
+            self._reopen()
+
+    def _renamed(self, fact: f.Renamed) -> None:
+        seat = self.seat_of(fact.person)
+        if seat is not None:
+            self.seats[seat].name = fact.name
+
+    def _said(self, fact: f.Said) -> None:
+        line: ChatLine = {
+            "person": fact.who, "name": fact.name, "text": fact.text, "phrase": fact.phrase, "at": fact.at,
+        }  # fmt: skip
+        self.chat = [*self.chat, line][-MAX_CHAT_LINES:]
+
+    def _looker(self, fact: f.LookerSet) -> None:
+        self.seats[fact.seat].looker = fact.person
+
+    def _match_began(self, fact: f.MatchBegan) -> None:
+        self.match = self.game.new_match(self.options)
+        self.phase = "between"
+        self.hand = self.prepared = self.record = None
+        self.proposal = None
+        for seat in self.seats:
+            seat.ready = seat.kind == "cpu"
+        self.sheet.append(
+            {
+                "no": len(self.sheet) + 1,
+                "hands": [],
+                "scores": [plain_number(v) for v in self.match.scores],
+                "finished": False,
+                "standings": None,
+                "names": [seat.name for seat in self.seats],
+            }
+        )
+
+    def _prepared(self, fact: f.Prepared) -> None:
+        self.phase = "playing"
+        self.hand = None
+        self.prepared = fact
+        self.contributions = []
+        self.record = None
+        for seat in self.seats:
+            seat.next = False
+
+    def _dealt(self, fact: f.Dealt) -> tuple[Event, ...]:
+        assert self.match is not None and self.prepared is not None
+        self.contributions = fact.contributions
+        self.before = self.match.snapshot()
+        parts = [bytes.fromhex(c) for c in fact.contributions]
+        self.hand = self.match.begin(Shuffler(bytes.fromhex(self.prepared.seed), parts))
+        self.roles = cast("list[str]", self.match.to_json()["roles"])
+        self.hand.set_stepwise(self.settings["constant_wait_ms"] > 0)
+        self.dealt_at = fact.at
+        self.actions = []
+        self.held = []
+        for seat in self.seats:
+            seat.substitute = seat.away
+            seat.forced = False
+            seat.timeouts = seat.bank = 0
+        return self.hand.opening()
+
+    def _answered(self, fact: f.Answered) -> tuple[Event, ...]:
+        seat = self.seats[fact.seat]
+        if fact.by == "timeout":
+            seat.timeouts += 1
+        elif fact.by == "person":
+            seat.timeouts = 0
+        seat.bank += max(0, fact.spent - self.decision_ms())
+        if fact.held:
+            self.held.append(fact)
+            return ()
+        return self._act(fact)
+
+    def _act(self, fact: f.Answered) -> tuple[Event, ...]:
+        assert self.hand is not None
+        action = self.game.space.parse(fact.action)
+        events = self.hand.act(fact.seat, action)
+        self.actions.append(
+            {"seat": fact.seat, "action": fact.action, "by": fact.by, "at": fact.at - self.dealt_at}
+        )
+        if self.hand.result is not None:
+            self._hand_over()
+        return events
+
+    def _window(self, fact: f.WindowClosed) -> tuple[Event, ...]:
+        assert self.hand is not None
+        held, self.held = self.held, []
+        events: tuple[Event, ...] = ()
+        decision = self.hand.decision()
+        for answer in held:
+            if self.hand.decision() == decision and answer.seat in self.hand.asked():
+                events += self._act(answer)
+        if not held and self.hand.holding():
+            events += self.hand.go_on()
+            if self.hand.result is not None:
+                self._hand_over()
+        return events
+
+    def _hand_over(self) -> None:
+        assert self.match is not None and self.hand is not None and self.prepared is not None
+        result = self.hand.result
+        assert result is not None
+        hand_no = self.match.hand_no
+        self.match.complete(self.hand)
+        match_no = len(self.sheet)
+        self.record = {
+            "version": RECORD_VERSION,
+            "game": self.game.id,
+            "options": self.game.options_json(self.options),
+            "seats": seat_records(self.seats),
+            "hand_no": hand_no,
+            "match": self.before,
+            "shuffle": {
+                "table": match_table(self.id, match_no),
+                "commitment": self.commitment(hand_no),
+                "seed": self.prepared.seed,
+                "salt": self.prepared.salt,
+                "contributions": list(self.contributions),
+            },
+            "started": started_text(self.dealt_at),
+            "actions": self.actions,
+            "result": result.to_json(),
+        }
+        row = self.sheet[-1]
+        payments = [plain_number(p) for p in result.payments]
+        finished = self.match.finished
+        self.sheet[-1] = {
+            **row,
+            "hands": [
+                *row["hands"],
+                {
+                    "no": hand_no,
+                    "record": self.prepared.record,
+                    "kind": result.kind,
+                    "winners": list(result.winners),
+                    "payments": cast("list[float]", payments),
+                    "total": plain_number(sum(p for p in result.payments if p > 0)),
+                },
+            ],
+            "scores": [plain_number(v) for v in self.match.scores],
+            "finished": finished,
+            "standings": self.match.standings() if finished else None,
+            "names": [seat.name for seat in self.seats],
+        }
+        self.held = []
+        self.phase = "finished" if finished else "between"
+        if finished:
+            self._match_over()
+
+    def _match_over(self) -> None:
+        for i, seat in enumerate(self.seats):
+            if seat.gone:
+                self.seats[i] = Seat()
+            else:
+                seat.away = seat.forced = seat.substitute = False
+                seat.why = None
+
+    def commitment(self, hand_no: int) -> str:
+        """What is shown of seed and salt before the hand."""
+        assert self.prepared is not None
+        return commitment(
+            match_table(self.id, len(self.sheet)),
+            hand_no,
+            bytes.fromhex(self.prepared.seed),
+            bytes.fromhex(self.prepared.salt),
+        )
+
+    def _away(self, fact: f.WentAway) -> None:
+        seat = self.seats[fact.seat]
+        seat.away = True
+        seat.why = fact.why
+        seat.forced = self.in_hand and not seat.substitute
+        if fact.why == "left":
+            seat.looker = None
+
+    def _back(self, fact: f.CameBack) -> None:
+        seat = self.seats[fact.seat]
+        seat.away = seat.forced = seat.substitute = False
+        seat.why = None
+        seat.timeouts = 0
+
+    def _pause(self, fact: f.PauseSet) -> None:
+        self.pause = fact if fact.agreed else None
+
+    def _next(self, fact: f.NextSet) -> None:
+        self.seats[fact.seat].next = True
+
+    def _resumed(self, fact: f.Resumed) -> None:
+        self.pause = None
+        for seat in self.seats:
+            seat.bank = 0
+
+    def _closed(self, fact: f.Closed) -> None:
+        self.phase = "closed"
+
+    def decision_ms(self) -> int:
+        """Time for a decision before the bank is touched; 0: no clock (one person at most)."""
+        value = self.settings["decision_ms"]
+        return value if value or len(self.persons()) <= 1 else FALLBACK_DECISION_MS
+
+
+_Handler = Callable[[RoomState, Any], tuple[Event, ...] | None]
+
+_APPLY: Final[dict[type[f.Fact], _Handler]] = {
+    f.Created: RoomState._created,
+    f.Sat: RoomState._sat,
+    f.Stood: RoomState._stood,
+    f.Filled: RoomState._filled,
+    f.Cleared: RoomState._cleared,
+    f.ReadySet: RoomState._ready,
+    f.HostSet: RoomState._host,
+    f.OptionsSet: RoomState._options,
+    f.Proposed: RoomState._proposed,
+    f.Agreed: RoomState._agreed,
+    f.Dropped: RoomState._dropped,
+    f.SettingsSet: RoomState._settings,
+    f.Kicked: RoomState._kicked,
+    f.Renamed: RoomState._renamed,
+    f.Said: RoomState._said,
+    f.LookerSet: RoomState._looker,
+    f.MatchBegan: RoomState._match_began,
+    f.Prepared: RoomState._prepared,
+    f.Dealt: RoomState._dealt,
+    f.Answered: RoomState._answered,
+    f.WindowClosed: RoomState._window,
+    f.WentAway: RoomState._away,
+    f.CameBack: RoomState._back,
+    f.PauseSet: RoomState._pause,
+    f.NextSet: RoomState._next,
+    f.Resumed: RoomState._resumed,
+    f.Closed: RoomState._closed,
+}
