@@ -15,9 +15,9 @@ RESULTS = ROOT / "benchmarks" / "results.md"
 
 
 def run(environment: str, names: list[str]) -> dict[str, Any]:
-    """The document of `python -m queguan.bench` in one of the two environments."""
+    """The document of `queguan bench --json` in one of the two environments."""
     print(f"bench: measuring in {environment}", flush=True)
-    command = [str(ROOT / environment / "bin" / "python"), "-m", "queguan.bench", *names]
+    command = [str(ROOT / environment / "bin" / "queguan"), "bench", "--json", *names]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT / "benchmarks")
     document: dict[str, Any] = json.loads(done.stdout)
     return document
