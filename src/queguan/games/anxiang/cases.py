@@ -53,7 +53,8 @@ def compiled(given: Mapping[str, object]) -> Compiled:
     return found
 
 
-def _mapping(case: Mapping[str, object], name: str) -> Mapping[str, object]:
+def read_map(case: Mapping[str, object], name: str) -> Mapping[str, object]:
+    """A map inside a case; empty when it is left out. Raises `BadCase`."""
     given = case.get(name)
     if given is None:
         return {}
@@ -62,8 +63,8 @@ def _mapping(case: Mapping[str, object], name: str) -> Mapping[str, object]:
     return given
 
 
-def _cards(where: str, given: object) -> list[int]:
-    """The values of a string of cards, one character a card."""
+def read_cards(where: str, given: object) -> list[int]:
+    """The values of a string of cards, one character a card. Raises `BadCase`."""
     if not isinstance(given, str):
         raise BadCase(f"{where}: got {given!r}, expected a string of cards such as '三四五九九'")
     values: list[int] = []
@@ -75,14 +76,15 @@ def _cards(where: str, given: object) -> list[int]:
     return values
 
 
-def _meld(given: object, where: str) -> Meld:
+def read_meld(given: object, where: str) -> Meld:
+    """A meld written as `type`, `tiles` and perhaps `claimed` (-1 when a chow has none). Raises `BadCase`."""
     if not isinstance(given, Mapping):
         raise BadCase(f"{where}: got {given!r}, expected a map with type and tiles")
     kind_text = given.get("type")
     kind = MELD_KINDS.get(kind_text) if isinstance(kind_text, str) else None
     if kind is None:
         raise BadCase(f"{where}.type: got {kind_text!r}, expected one of {', '.join(MELD_KINDS)}")
-    values = sorted(_cards(f"{where}.tiles", given.get("tiles")))
+    values = sorted(read_cards(f"{where}.tiles", given.get("tiles")))
     if len(values) != 3:
         raise BadCase(f"{where}.tiles: got {len(values)} cards, expected 3")
     low = values[0]
@@ -93,7 +95,7 @@ def _meld(given: object, where: str) -> Meld:
         raise BadCase(f"{where}.tiles: got {given.get('tiles')!r}, expected three equal cards")
     claimed = -1
     if given.get("claimed") is not None:
-        named = _cards(f"{where}.claimed", given.get("claimed"))
+        named = read_cards(f"{where}.claimed", given.get("claimed"))
         if len(named) != 1 or named[0] not in values:
             raise BadCase(f"{where}.claimed: got {given.get('claimed')!r}, expected one of its cards")
         claimed = named[0]
@@ -108,7 +110,7 @@ def _melds(case: Mapping[str, object]) -> list[Meld]:
         return []
     if not isinstance(given, list):
         raise BadCase(f"melds: got {given!r}, expected a list")
-    return [_meld(one, f"melds[{i}]") for i, one in enumerate(given)]
+    return [read_meld(one, f"melds[{i}]") for i, one in enumerate(given)]
 
 
 def _count_all(hand: list[int], melds: list[Meld], card: int) -> list[int]:
@@ -155,8 +157,8 @@ class Case:
     __slots__ = ("card", "compiled", "context", "counts", "last_card", "melds", "seated", "win_by")
 
     def __init__(self, case: Mapping[str, object]) -> None:
-        self.compiled = compiled(_mapping(case, "options"))
-        self.context = _mapping(case, "context")
+        self.compiled = compiled(read_map(case, "options"))
+        self.context = read_map(case, "context")
         last_card = self.context.get("last_card", False)
         if not isinstance(last_card, bool):
             raise BadCase(f"context.last_card: got {last_card!r}, expected true or false")
@@ -170,7 +172,7 @@ class Case:
         self.melds = _melds(case)
         if win_by == HEAVEN and self.melds:
             raise BadCase("melds: heaven is won with the dealt cards, expected none")
-        self.counts = _count_all(_cards("hand", case.get("hand")), self.melds, self.card)
+        self.counts = _count_all(read_cards("hand", case.get("hand")), self.melds, self.card)
         self.seated: Seated | None = None
         if self.context.get("winner") is not None:
             self.seated = Seated(self.context, self.compiled.options)
@@ -180,7 +182,7 @@ class Case:
             if given is not None:
                 raise BadCase(f"win_tile: got {given!r}, expected null with win_by heaven")
             return -1
-        values = _cards("win_tile", given)
+        values = read_cards("win_tile", given)
         if len(values) != 1:
             raise BadCase(f"win_tile: got {given!r}, expected one card")
         return values[0]

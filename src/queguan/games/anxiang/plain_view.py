@@ -1,0 +1,68 @@
+"""A view as plain text: for the terminal and the golden playthroughs. Knows only what the view says."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from queguan.games.anxiang.texts import text
+
+
+def _meld(meld: Mapping[str, Any]) -> str:
+    cards = meld["cards"]
+    if cards is None:
+        return "[▒▒▒]"
+    faces = "".join(cards)
+    if meld["kind"] == "wei":
+        return f"[{faces}]"
+    claimed = str(meld["claimed"])
+    if meld["kind"] == "chow":
+        return f"({claimed}|{faces.replace(claimed, '', 1)})"
+    return f"({faces})"
+
+
+def _row(row: list[dict[str, str]]) -> str:
+    """Discards plain, untaken flips with a dot before them."""
+    return " ".join([card["card"] if card["how"] == "discard" else "·" + card["card"] for card in row])
+
+
+def _seat(seat: Mapping[str, Any], view: Mapping[str, Any], language: str) -> str:
+    name = f"{text('view.seat', language)} {seat['seat']}"
+    if seat["role"] == "watcher":
+        return f"{name} {text('role.watcher', language)}"
+    marks = [name]
+    if seat["seat"] == view["dealer"]:
+        marks.append(text("view.dealer", language))
+    if seat["dead"]:
+        marks.append(text("view.dead", language))
+    xi = seat["xi_own"] if seat["xi_own"] is not None else seat["xi_shown"]
+    marks.append(f"{xi} {text('view.xi', language)}")
+    if seat["hand"] is None:
+        hand = f"{seat['count']} {text('view.cards', language)}"
+    else:
+        hand = "".join(seat["hand"])
+    parts = [" ".join(marks), f"{text('view.hand', language)} {hand}"]
+    if seat["melds"]:
+        parts.append(f"{text('view.melds', language)} " + " ".join([_meld(meld) for meld in seat["melds"]]))
+    if seat["row"]:
+        parts.append(f"{text('view.row', language)} {_row(seat['row'])}")
+    return "  ".join(parts)
+
+
+def view_text(view: Mapping[str, Any], language: str) -> str:
+    """The view of docs/contract.md 1 in lines of text. Raises KeyError for a language there is not.
+
+    偎 stand in square brackets, other melds in round ones (the eaten card first); flips have a dot.
+    """
+    head = [
+        text(f"phase.{view['phase']}", language),
+        f"{text('view.turn', language)} {view['turn']}",
+        f"{text('view.stock', language)} {view['stock']}",
+    ]
+    shown = view["shown"]
+    if shown is not None:
+        how = text(f"action.{shown['how']}", language) if shown["how"] == "discard" else "·"
+        head.append(f"{text('view.shown', language)} {how}{shown['card']} ({shown['by']})")
+    lines = ["  ".join(head)]
+    lines.extend([_seat(seat, view, language) for seat in view["seats"]])
+    if view["remaining_stock"] is not None:
+        lines.append(f"{text('view.stock', language)}: {''.join(view['remaining_stock'])}")
+    return "\n".join(lines)
