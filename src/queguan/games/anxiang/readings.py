@@ -266,29 +266,17 @@ def _sentences_less(counts: list[int], start: int, extra: int, taken: int, pair:
 
 def complete(counts: list[int], extra: int, taken: int) -> bool:
     """Whether the concealed cards, with one card `extra` more and two cards `taken` less (-1: none), are
-    sentences and one pair. The quick answer for live play: most hands fail on the sums of the two sizes.
+    sentences and one pair. The quick answer for live play: most hands fail on the number of small cards.
     """
     small = 0
     for value in range(10):
         small += counts[value]
-    big = 0
-    for value in range(10, 20):
-        big += counts[value]
-    if extra >= 10:
-        big += 1
-    elif extra >= 0:
+    if 0 <= extra < 10:
         small += 1
-    if taken >= 10:
-        big -= 2
-    elif taken >= 0:
+    if 0 <= taken < 10:
         small -= 2
     if small % 3 == 2:
-        return (
-            big % 3 == 0 and _sentences_only(counts, 10, extra, taken) and _with_pair(counts, 0, extra, taken)
-        )
+        return _sentences_only(counts, 10, extra, taken) and _with_pair(counts, 0, extra, taken)
     return (
-        small % 3 == 0
-        and big % 3 == 2
-        and _sentences_only(counts, 0, extra, taken)
-        and _with_pair(counts, 10, extra, taken)
+        small % 3 == 0 and _sentences_only(counts, 0, extra, taken) and _with_pair(counts, 10, extra, taken)
     )
