@@ -37,3 +37,7 @@ class AnxiangOptions:
         "forbid", OptionMeta("choice", "R13", choices=("forbid", "allow"), advanced=True)
     )
     values: dict[str, int | str] = option({}, OptionMeta("map", "7.2", advanced=True))  # noqa: RUF009
+
+    def __reduce__(self) -> tuple[type["AnxiangOptions"], tuple[object, ...]]:
+        # Views are sent to computer players in other processes; a compiled frozen class has no other way.
+        return (AnxiangOptions, tuple([getattr(self, field.name) for field in dataclasses.fields(self)]))
