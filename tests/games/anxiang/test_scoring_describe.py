@@ -1,11 +1,12 @@
 """What the rule pages and the calculator are generated from is true."""
 
-import json
-from importlib.resources import files
+import random
 
 from queguan.games.anxiang import describe
 from queguan.games.anxiang.patterns import PATTERN_IDS
+from queguan.games.anxiang.texts import LANGUAGES, texts
 from tests.games.anxiang.scored import score_case
+from tests.support.random_anxiang import random_case
 
 
 def test_each_pattern_is_listed_once_with_a_hand_that_makes_it():
@@ -49,7 +50,37 @@ def test_worked_examples_win_and_have_titles():
         "multiplied": 188,
         "dearest_hand": 660,
     }
-    text = files("queguan.games.anxiang").joinpath("texts_scoring.json").read_text(encoding="utf-8")
-    titles = json.loads(text)
-    assert sorted(titles) == sorted(str(row["title"]) for row in describe.worked_examples())
-    assert all(len(row) == 4 and all(row) for row in titles.values())
+    assert {row["title"] for row in describe.worked_examples()} <= texts().keys()
+
+
+def named(line):
+    """The lines of a tree."""
+    yield line
+    for child in line["children"]:
+        yield from named(child)
+
+
+def test_every_line_has_a_name_and_a_reason_in_each_language():
+    rng = random.Random("texts")
+    lines = [
+        line
+        for case in (random_case(rng) for _ in range(1500))
+        for line in named(score_case(case, True).get("score", {"line": {"id": "", "children": []}})["line"])
+        if line["id"]
+    ]
+    ids = {line["id"] for line in lines}
+    assert len(ids & set(PATTERN_IDS)) > 20
+    assert {"total", "hard", "pong", "wei", "kan", "chow", "run", "pair", "pair_turn", "tuan_yuan"} <= ids
+    for line in lines:
+        for language in LANGUAGES:
+            if line["rule"] == "7.2":
+                assert texts()[f"pattern.{line['id']}"][language]
+                assert texts()[f"pattern.{line['id']}.gloss"][language]
+                assert "{" not in texts()[f"pattern.{line['id']}.why"][language].format(**line["params"])
+            else:
+                assert texts()[f"score.{line['id']}"][language]
+
+
+def test_every_refusal_has_a_sentence():
+    for reason in ("no_shape", "hard_below_min", "only_flipped", "heaven_off"):
+        assert set(texts()[f"reason.{reason}"]) == set(LANGUAGES)

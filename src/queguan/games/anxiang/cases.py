@@ -10,6 +10,7 @@ from queguan.games.anxiang.melds import CHOW, PONG, WEI, Meld
 from queguan.games.anxiang.options import PRESETS, AnxiangOptions
 from queguan.games.anxiang.readings import HEAVEN, OTHER_FLIP, SELF_FLIP
 from queguan.games.anxiang.scoring import Winning, judge, payments
+from queguan.games.anxiang.state import playing_order
 from queguan.games.anxiang.values import Rules
 
 DISCARD: Final = 3
@@ -139,7 +140,7 @@ class Seated:
         self.seats = _seat_number(context, "seats", 3, 4, options.seats)
         dealer = _seat_number(context, "dealer", 0, self.seats - 1, 0 if self.seats == 3 else None)
         self.winner = _seat_number(context, "winner", 0, self.seats - 1, None)
-        self.playing = [seat for seat in range(self.seats) if self.seats == 3 or seat != (dealer + 2) % 4]
+        self.playing = playing_order(self.seats, dealer)
         if self.winner not in self.playing:
             raise BadCase(f"context.winner: seat {self.winner} keeps watch when seat {dealer} deals")
 

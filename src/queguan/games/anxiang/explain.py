@@ -8,6 +8,7 @@ from queguan.games.anxiang.patterns import (
     EIGHT,
     EIGHTS,
     PAIR,
+    PATTERN_IDS,
     RED_REUNIONS,
     REDS,
     REUNIONS,
@@ -53,10 +54,12 @@ class Group:
         }
 
     def line(self) -> ScoreLine:
-        """The group's line with its parts."""
+        """The group's line with its parts, unless the only part says the same again."""
         cards = texts(self.cards)
-        parts = [ScoreLine(name, ADD, value, HARD_RULE, cards) for name, value in self.parts]
-        return ScoreLine(self.kind, ADD, self.xi, HARD_RULE, cards, parts)
+        lines: list[ScoreLine] = []
+        if len(self.parts) > 1 or (len(self.parts) == 1 and self.parts[0][0] != self.kind):
+            lines = [ScoreLine(name, ADD, value, HARD_RULE, cards) for name, value in self.parts]
+        return ScoreLine(self.kind, ADD, self.xi, HARD_RULE, cards, lines)
 
 
 def texts(values: list[int]) -> list[str]:
@@ -154,6 +157,7 @@ def score(award: Award, rules: Rules) -> Score:
     groups = groups_of(award.reading, rules)
     hard = ScoreLine("hard", ADD, award.hard, HARD_RULE, [], [group.line() for group in groups])
     lines = [_pattern_line(one, award.times[i], award) for i, one in enumerate(award.made)]
+    lines.sort(key=lambda line: PATTERN_IDS.index(line.id))
     children = [hard]
     children.extend([line for line in lines if line.op == MULTIPLY])
     children.extend([line for line in lines if line.op == ADD])
