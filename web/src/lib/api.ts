@@ -87,7 +87,7 @@ export const api = {
 
 /** Addresses a browser loads by itself. */
 export const files = {
-  qr: (link: string) => (__MOCK__ ? "/mock-qr.svg" : `/api/rooms/${part(link)}/qr.svg`),
+  qr: (link: string) => (__MOCK__ ? "/src/fixtures/qr.svg" : `/api/rooms/${part(link)}/qr.svg`),
   sheet: (link: string) => `/api/rooms/${part(link)}/sheet.csv`,
   record: (id: string) => `/api/records/${part(id)}`,
 };
