@@ -7,7 +7,6 @@ export type {
   ClockJson,
   Me,
   Person,
-  Prompt,
   Proposal,
   ReasonJson as Reason,
   Room,
@@ -61,9 +60,16 @@ export interface Settlement {
   detail: Record<string, unknown>;
 }
 
-/** The table with the games' own parts named. */
-export interface Table extends Omit<gen.Table, "match" | "settlement"> {
+/** A question to the viewer; `hint` is the game's own (what a win would bring, say). */
+export interface Prompt extends gen.Prompt {
+  hint?: unknown;
+}
+
+/** The table with the games' own parts named; the view is the layout's to read. */
+export interface Table extends Omit<gen.Table, "match" | "view" | "prompt" | "settlement"> {
   match: MatchState;
+  view: unknown;
+  prompt: Prompt | null;
   settlement: Settlement | null;
 }
 
