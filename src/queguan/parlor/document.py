@@ -1,7 +1,7 @@
 """Builds each viewer's document. Nothing is cut out of a whole: each part is put together from what the
 viewer may know, and the parts that are the same for all are shared."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
 
 from queguan.core.viewer import SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
@@ -55,7 +55,6 @@ class Documents:
         self._parts.pop("match", None)
         if room:
             self._parts.pop("room", None)
-            self._parts.pop("shuffle", None)
 
     def _part(self, name: str, build: Callable[[], T]) -> T:
         """A shared part, built once until `stale`, the old object when equal."""
@@ -156,12 +155,14 @@ class Documents:
         state = self.state
         if state.match is None or state.phase == "waiting":
             return None
-        waiting = seat is not None and seat in state.unanswered()
+        hand = state.hand
+        asked = seat is not None and state.in_hand and hand is not None and seat in hand.asked()
+        waiting = asked and seat in state.unanswered()
         return {
             "match": self._part("match", state.match.to_json),
             "view": self._view(self._viewer(seat, looking)) if self._may_watch(seat) else None,
             "prompt": self._prompt(seat) if waiting and seat is not None else None,
-            "answered": seat is not None and state.answered(seat),
+            "answered": asked and not waiting,
             "clocks": self._clocks(seat if waiting else None),
             "shuffle": self._shuffle(seat),
             "settlement": self._settlement(),
@@ -223,26 +224,21 @@ class Documents:
         ]
 
     def _shuffle(self, seat: int | None) -> ShuffleJson | None:
-        if self.state.prepared is None:
+        state, live = self.state, self.live
+        if state.prepared is None or state.match is None:
             return None
-        shared = self._part("shuffle", self._shared_shuffle)
-        if not self.state.dealing or seat is None or seat in self.live.mixed:
-            return shared
-        return {**shared, "wanted": True}
-
-    def _shared_shuffle(self) -> ShuffleJson:
-        state = self.state
-        assert state.prepared is not None
-        assert state.match is not None
         over = state.record
-        added = [i for i, part in enumerate(state.contributions) if part]
+        shuffle: Mapping[str, Any] = over["shuffle"] if over else {}
+        hand_no = over["hand_no"] if over else state.match.hand_no
         return {
             "table": match_table(state.id, len(state.sheet)),
-            "hand": over["hand_no"] if over else state.match.hand_no,
-            "commitment": state.commitment,
-            "wanted": False,
-            "mixed": sorted(self.live.mixed) if state.dealing else added,
-            "seed": state.prepared.seed if over else None,
-            "salt": state.prepared.salt if over else None,
-            "contributions": list(state.contributions) if over else None,
+            "hand": hand_no,
+            "commitment": shuffle.get("commitment") or state.commitment(hand_no),
+            "wanted": state.dealing and seat is not None and seat not in live.mixed,
+            "mixed": sorted(live.mixed)
+            if state.dealing
+            else [i for i, c in enumerate(state.contributions) if c],
+            "seed": shuffle.get("seed"),
+            "salt": shuffle.get("salt"),
+            "contributions": shuffle.get("contributions"),
         }

@@ -217,8 +217,7 @@ class LiveRoom:
                 stream.tell(m.ErrorMessage(code, message))
                 stream.restart(self._doc(person), now)
                 stream.flush()
-        # Not at once: a fault that comes again must not keep the processor busy.
-        self._arm(now + RETRY_MS)
+        self._wake.set()
 
     def _close(self) -> None:
         if self._timer is not None:

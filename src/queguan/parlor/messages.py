@@ -5,7 +5,7 @@ JSON work on plain dicts. Times are milliseconds of the server's clock, points a
 are null and never left out. docs/contract.md sections 3 and 4 explain the fields.
 """
 
-from typing import Any, Final, Literal, TypedDict
+from typing import Annotated, Any, Final, Literal, TypedDict
 
 import msgspec
 
@@ -14,10 +14,14 @@ MAX_NAME: Final = 12
 RING: Final = 200
 
 
+# A number that JavaScript knows exactly.
+Number = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+
+
 class Hello(msgspec.Struct, tag_field="t", tag="hello", frozen=True):
     """First message of a connection: where the client stands in its stream, null when it has nothing."""
 
-    last: int | None = None
+    last: Number | None = None
     stream: str | None = None
     lang: str | None = None
 
@@ -26,14 +30,14 @@ class Act(msgspec.Struct, tag_field="t", tag="act", frozen=True):
     """An answer to the prompt with this decision number; `id` is the client's own."""
 
     id: str
-    decision: int
+    decision: Number
     action: str
 
 
 class Mix(msgspec.Struct, tag_field="t", tag="mix", frozen=True):
     """A contribution to the shuffle of the hand: 32 hex digits."""
 
-    hand: int
+    hand: Number
     bytes: str
 
 
@@ -56,7 +60,7 @@ class Chat(msgspec.Struct, tag_field="t", tag="chat", frozen=True):
 class Ping(msgspec.Struct, tag_field="t", tag="ping", frozen=True):
     """Heartbeat; every client sends one at least each 5 s."""
 
-    n: int
+    n: Number
 
 
 ClientMessage = Hello | Act | Mix | Do | Chat | Ping

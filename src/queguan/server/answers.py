@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, TypedDict
 
-from queguan.parlor.messages import RoomPhase, RoomSeat, Settings, SheetHand
+from queguan.parlor.messages import RoomPhase, RoomSeat, Settings, SheetMatch
 
 
 class ErrorBody(TypedDict):
@@ -77,14 +77,7 @@ class RoomFacts(TypedDict):
 
 
 class HandsAnswer(TypedDict):
-    """GET /api/rooms/{link}/hands: finished hands by match, oldest first."""
+    """GET /api/rooms/{link}/hands: the score sheet with the ids of the records."""
 
-    matches: list["MatchHands"]
-
-
-class MatchHands(TypedDict):
-    """The finished hands of one match."""
-
-    no: int
-    names: list[str]
-    hands: list[SheetHand]
+    matches: list[SheetMatch]
+    closed: bool

@@ -33,6 +33,7 @@ def set_up_logs(stream: TextIO = sys.stderr, level: int = logging.INFO) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)
-    # uvicorn says "connection open" and the like on info; only what went wrong is worth a line
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    # these tell every step on info; only what went wrong is worth a line
+    for chatty in ("uvicorn", "alembic", "sqlalchemy", "websockets"):
+        logging.getLogger(chatty).setLevel(logging.WARNING)
     logging.getLogger("uvicorn.access").disabled = True

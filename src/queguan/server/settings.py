@@ -12,6 +12,8 @@ from queguan.core.errors import QueguanError
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 DEFAULT_PORT: Final = 8080
+# A message of at most 16 kB gets its clear answer; far bigger ones are cut off while they arrive.
+WIRE_BYTES: Final = 256 * 1024
 
 
 class BadSetting(QueguanError):

@@ -12,7 +12,18 @@ import sys
 import types
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Final, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    Final,
+    Literal,
+    NotRequired,
+    Required,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 from typing import is_typeddict as is_typed_dict
 
 import msgspec
@@ -62,7 +73,7 @@ def type_text(kind: Any) -> str:
         return " | ".join(f'"{arg}"' if isinstance(arg, str) else str(arg).lower() for arg in args)
     if origin in (Union, types.UnionType):
         return " | ".join(dict.fromkeys(type_text(arg) for arg in args))
-    if origin in (Required, NotRequired):
+    if origin in (Annotated, Required, NotRequired):
         return type_text(args[0])
     if origin is list:
         inner = type_text(args[0])

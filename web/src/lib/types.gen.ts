@@ -289,7 +289,7 @@ export interface Doc {
   table: Table | null;
 }
 
-export type ErrorCode = "bad_message" | "too_large" | "too_fast" | "not_seated" | "not_asked" | "stale_decision" | "illegal_action" | "unknown_action" | "not_host" | "seat_taken" | "room_full" | "room_closed" | "bad_option" | "bad_name" | "muted" | "unknown_room" | "unknown_person" | "bad_token" | "paused" | "already_started" | "not_now" | "no_return" | "storage";
+export type ErrorCode = "bad_message" | "too_large" | "too_fast" | "not_seated" | "not_asked" | "stale_decision" | "illegal_action" | "unknown_action" | "not_host" | "seat_taken" | "room_full" | "room_closed" | "bad_option" | "bad_name" | "muted" | "unknown_room" | "unknown_person" | "bad_token" | "paused" | "already_started" | "not_now" | "no_return" | "kicked" | "unknown_code" | "unknown_record" | "not_allowed" | "storage";
 
 export type ByeCode = "room_closed" | "kicked" | "elsewhere" | "overflow" | "stopping";
 
@@ -323,7 +323,7 @@ export interface Ack {
 /** Refused, and why; the table goes on. */
 export interface ErrorMessage {
   t: "error";
-  code: "bad_message" | "too_large" | "too_fast" | "not_seated" | "not_asked" | "stale_decision" | "illegal_action" | "unknown_action" | "not_host" | "seat_taken" | "room_full" | "room_closed" | "bad_option" | "bad_name" | "muted" | "unknown_room" | "unknown_person" | "bad_token" | "paused" | "already_started" | "not_now" | "no_return" | "storage";
+  code: "bad_message" | "too_large" | "too_fast" | "not_seated" | "not_asked" | "stale_decision" | "illegal_action" | "unknown_action" | "not_host" | "seat_taken" | "room_full" | "room_closed" | "bad_option" | "bad_name" | "muted" | "unknown_room" | "unknown_person" | "bad_token" | "paused" | "already_started" | "not_now" | "no_return" | "kicked" | "unknown_code" | "unknown_record" | "not_allowed" | "storage";
   message: string;
   id: string | null;
   reason: ReasonJson | null;
@@ -479,14 +479,56 @@ export interface RoomFacts {
   watchers: number;
 }
 
-/** GET /api/rooms/{link}/hands: finished hands by match, oldest first. */
+/** GET /api/rooms/{link}/hands: the score sheet with the ids of the records. */
 export interface HandsAnswer {
-  matches: MatchHands[];
+  matches: SheetMatch[];
+  closed: boolean;
 }
 
-/** The finished hands of one match. */
-export interface MatchHands {
-  no: number;
-  names: string[];
-  hands: SheetHand[];
+/** A meld; `cards` null for a 偎 whose faces the viewer may not see. `from` is a seat. */
+export interface MeldView {
+  kind: string;
+  cards: string[] | null;
+  claimed: string | null;
+}
+
+/** The pass memories of section 5. */
+export interface MemoryView {
+  passed_pong: string[];
+  passed_chow: string[];
+  discarded: string[];
+}
+
+/** One seat; what the viewer may not know is null. */
+export interface AnxiangSeat {
+  seat: number;
+  role: string;
+  count: number;
+  hand: string[] | null;
+  melds: Record<string, unknown>[];
+  row: Record<string, string>[];
+  dead: boolean;
+  xi_shown: number;
+  xi_own: number | null;
+  xi_hand: number | null;
+  kan: string[] | null;
+  memory: MemoryView | null;
+  barred: Record<string, unknown>[] | null;
+}
+
+/** The view of docs/contract.md section 1. */
+export interface AnxiangView {
+  game: string;
+  viewer: Record<string, unknown>;
+  phase: string;
+  dealer: number;
+  watcher: number | null;
+  order: number[];
+  turn: number;
+  stock: number;
+  shown: Record<string, unknown> | null;
+  seats: AnxiangSeat[];
+  newest: Record<string, number> | null;
+  remaining_stock: string[] | null;
+  won: Record<string, unknown> | null;
 }

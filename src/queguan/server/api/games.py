@@ -1,0 +1,76 @@
+"""What can be played, its texts, and the calculator."""
+
+import hashlib
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from queguan.core.errors import BadCase
+from queguan.core.game import Game
+from queguan.core.registry import game_ids, get_game
+from queguan.server.answers import GameAnswer, GamesAnswer, Hall
+from queguan.server.context import Context, client_of, json_answer, read_fields, read_json, take
+from queguan.server.errors import JSON_TYPE, ApiError
+
+
+def find_game(game_id: str) -> Game:
+    """The game. Raises `ApiError` `unknown_game`."""
+    try:
+        return get_game(game_id)
+    except BadCase as error:
+        raise ApiError(404, "unknown_game", error.message, "game") from None
+
+
+def _entry(game: Game) -> dict[str, Any]:
+    info = {name: value for name, value in game.describe().items() if name != "examples"}
+    return {**info, "id": game.id, "layout": game.layout, "names": game.texts()["game.name"]}
+
+
+class Games:
+    """Endpoints about the games; what never changes is encoded once."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._entries: list[dict[str, Any]] = []
+        self._infos: dict[str, tuple[bytes, str]] = {}
+
+    async def listing(self, request: Request) -> Response:
+        """All games, and how busy the hall is."""
+        if not self._entries:
+            self._entries = [_entry(get_game(game_id)) for game_id in game_ids()]
+        hall = self._context.parlor.hall()
+        return json_answer(
+            GamesAnswer(games=self._entries, hall=Hall(playing=hall["playing"], waiting=hall["waiting"]))
+        )
+
+    async def info(self, request: Request) -> Response:
+        """Everything the client needs to show one game; 304 when the browser has it."""
+        game = find_game(request.path_params["game"])
+        found = self._infos.get(game.id)
+        if found is None:
+            body = msgspec.json.encode(GameAnswer(info=game.describe(), texts=game.texts()))
+            found = self._infos[game.id] = body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+        body, etag = found
+        headers = {"etag": etag, "cache-control": "no-cache"}
+        if etag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return Response(body, 200, headers, JSON_TYPE)
+
+    async def score(self, request: Request) -> Response:
+        """One scoring case, answered by the engine of the table. Raises `bad_case` and `bad_option`."""
+        game = find_game(request.path_params["game"])
+        take(self._context.scores, client_of(request).address, "cases")
+        body = await read_json(request, self._context.settings.limits.body_bytes)
+        case = read_fields(body, {"case": (dict, True)})["case"]
+        return json_answer(game.score_case(case, explain=True))
+
+    def routes(self) -> list[Route]:
+        """The routes of this topic."""
+        return [
+            Route("/api/games", self.listing, methods=["GET"]),
+            Route("/api/games/{game}", self.info, methods=["GET"]),
+            Route("/api/score/{game}", self.score, methods=["POST"]),
+        ]

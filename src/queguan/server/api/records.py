@@ -1,0 +1,58 @@
+"""Finished hands: the record itself, and the same played again frame by frame."""
+
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+from anyio import to_thread
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from queguan.core.record import Record
+from queguan.server.context import Context, json_answer
+from queguan.server.errors import JSON_TYPE
+from queguan.server.replay import replay_json
+
+KEPT: Final = 64
+
+
+def _encoded(record_id: str, record: Record, viewer: str) -> bytes:
+    return msgspec.json.encode(replay_json(record_id, record, viewer))
+
+
+class Records:
+    """Endpoints about records. The parlor raises `unknown_record` and `not_allowed`."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._replays: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+
+    async def _record(self, request: Request) -> Record:
+        person = await self._context.person_or_none(request)
+        return await self._context.parlor.record(request.path_params["record"], person)
+
+    async def record(self, request: Request) -> Response:
+        """The record, as `queguan verify` reads it."""
+        return json_answer(await self._record(request))
+
+    async def replay(self, request: Request) -> Response:
+        """The hand as one viewer saw it; any viewer may be chosen, for the hand is over."""
+        record = await self._record(request)
+        viewer = request.query_params.get("viewer", "open")
+        key = (request.path_params["record"], viewer)
+        body = self._replays.get(key)
+        if body is None:
+            # a hundred positions take some tens of milliseconds: not in the tables' loop
+            body = await to_thread.run_sync(_encoded, key[0], record, viewer)
+            self._replays[key] = body
+            if len(self._replays) > KEPT:
+                self._replays.popitem(last=False)
+        return Response(body, 200, {"cache-control": "private, max-age=3600"}, JSON_TYPE)
+
+    def routes(self) -> list[Route]:
+        """The routes of this topic."""
+        return [
+            Route("/api/records/{record}", self.record, methods=["GET"]),
+            Route("/api/records/{record}/replay", self.replay, methods=["GET"]),
+        ]
