@@ -3,6 +3,7 @@
 import asyncio
 import heapq
 import itertools
+import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -244,14 +245,17 @@ def find_game(game: str) -> Game:
 class House:
     """Parlor, clock, store and people of one test."""
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int = 0) -> None:
+        self.random = random.Random(seed)
         self.clock = FakeClock()
         self.store = MemoryStore()
         self.pool = SimplePool()
         self.parlor = self._parlor()
 
     def _parlor(self) -> Parlor:
-        return Parlor(self.store, self.pool, self.clock, find_game=find_game, pace=(300, 1500))
+        return Parlor(
+            self.store, self.pool, self.clock, find_game=find_game, random_bytes=self.random.randbytes
+        )
 
     async def person(self) -> Person:
         return (await self.parlor.new_guest())[0]

@@ -1,7 +1,7 @@
 """Builds each viewer's document. Nothing is cut out of a whole: each part is put together from what the
 viewer may know, and the parts that are the same for all are shared."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from queguan.core.viewer import SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
@@ -55,6 +55,7 @@ class Documents:
         self._parts.pop("match", None)
         if room:
             self._parts.pop("room", None)
+            self._parts.pop("shuffle", None)
 
     def _part(self, name: str, build: Callable[[], T]) -> T:
         """A shared part, built once until `stale`, the old object when equal."""
@@ -155,14 +156,12 @@ class Documents:
         state = self.state
         if state.match is None or state.phase == "waiting":
             return None
-        hand = state.hand
-        asked = seat is not None and state.in_hand and hand is not None and seat in hand.asked()
-        waiting = asked and seat in state.unanswered()
+        waiting = seat is not None and seat in state.unanswered()
         return {
             "match": self._part("match", state.match.to_json),
             "view": self._view(self._viewer(seat, looking)) if self._may_watch(seat) else None,
             "prompt": self._prompt(seat) if waiting and seat is not None else None,
-            "answered": asked and not waiting,
+            "answered": seat is not None and state.answered(seat),
             "clocks": self._clocks(seat if waiting else None),
             "shuffle": self._shuffle(seat),
             "settlement": self._settlement(),
@@ -224,21 +223,26 @@ class Documents:
         ]
 
     def _shuffle(self, seat: int | None) -> ShuffleJson | None:
-        state, live = self.state, self.live
-        if state.prepared is None or state.match is None:
+        if self.state.prepared is None:
             return None
+        shared = self._part("shuffle", self._shared_shuffle)
+        if not self.state.dealing or seat is None or seat in self.live.mixed:
+            return shared
+        return {**shared, "wanted": True}
+
+    def _shared_shuffle(self) -> ShuffleJson:
+        state = self.state
+        assert state.prepared is not None
+        assert state.match is not None
         over = state.record
-        shuffle: Mapping[str, Any] = over["shuffle"] if over else {}
-        hand_no = over["hand_no"] if over else state.match.hand_no
+        added = [i for i, part in enumerate(state.contributions) if part]
         return {
             "table": match_table(state.id, len(state.sheet)),
-            "hand": hand_no,
-            "commitment": shuffle.get("commitment") or state.commitment(hand_no),
-            "wanted": state.dealing and seat is not None and seat not in live.mixed,
-            "mixed": sorted(live.mixed)
-            if state.dealing
-            else [i for i, c in enumerate(state.contributions) if c],
-            "seed": shuffle.get("seed"),
-            "salt": shuffle.get("salt"),
-            "contributions": shuffle.get("contributions"),
+            "hand": over["hand_no"] if over else state.match.hand_no,
+            "commitment": state.commitment,
+            "wanted": False,
+            "mixed": sorted(self.live.mixed) if state.dealing else added,
+            "seed": state.prepared.seed if over else None,
+            "salt": state.prepared.salt if over else None,
+            "contributions": list(state.contributions) if over else None,
         }

@@ -217,7 +217,8 @@ class LiveRoom:
                 stream.tell(m.ErrorMessage(code, message))
                 stream.restart(self._doc(person), now)
                 stream.flush()
-        self._wake.set()
+        # Not at once: a fault that comes again must not keep the processor busy.
+        self._arm(now + RETRY_MS)
 
     def _close(self) -> None:
         if self._timer is not None:

@@ -39,6 +39,7 @@ def snapshot_state(state: RoomState) -> bytes:
             "match": None if state.match is None else state.match.snapshot(),
             "hand": None if state.hand is None else state.hand.snapshot(),
             "prepared": state.prepared,
+            "commitment": state.commitment,
             "contributions": state.contributions,
             "roles": state.roles,
             "record": state.record,
@@ -73,6 +74,7 @@ def restore_state(state: RoomState, data: bytes) -> None:
     state.hand = None if found["hand"] is None else game.restore_hand(found["hand"])
     prepared = found["prepared"]
     state.prepared = None if prepared is None else msgspec.convert(prepared, f.Prepared)
+    state.commitment = found["commitment"]
     state.contributions = found["contributions"]
     state.roles = found["roles"]
     state.record = cast("Any", found["record"])

@@ -22,8 +22,9 @@ SITS_OUT: Final = "watcher"
 class RoomState:
     """Everything durable about one room. Change it by `apply` only.
 
-    `hand_result` keeps the finished hand (its view and settlement stay on the table between hands);
-    `held` are answers of a claim window that count when it closes; `no` is the number of facts applied.
+    `hand` stays between hands (its view and settlement stay on the table); `said` are seats whose answer
+    waits for others; `held` are answers of a claim window that count when it closes; `no` is the number of
+    facts applied.
     """
 
     def __init__(self, find_game: Callable[[str], Game]) -> None:
@@ -47,15 +48,19 @@ class RoomState:
         self.match: Match | None = None
         self.hand: Hand | None = None
         self.prepared: f.Prepared | None = None
+        self.commitment = ""
         self.contributions: list[str] = []
         self.before: dict[str, Any] = {}
         self.roles: list[str] = []
         self.dealt_at = 0
         self.actions: list[RecordedAction] = []
         self.held: list[f.Answered] = []
+        self.said: set[int] = set()
         self.record: Record | None = None
         self.done: dict[str, dict[str, None]] = {}
         self.last_at = 0
+        self._asked: list[int] | None = None
+        self._unanswered: list[int] | None = None
 
     # -- questions ---------------------------------------------------------------------------------
 
@@ -89,12 +94,22 @@ class RoomState:
         """Whether the seat watches the hand being played (its role says so)."""
         return self.in_hand and self.roles[seat] == SITS_OUT
 
+    def asked(self) -> list[int]:
+        """Seats that are asked now."""
+        if self._asked is None:
+            self._asked = self.hand.asked() if self.hand is not None and self.in_hand else []
+        return self._asked
+
     def unanswered(self) -> list[int]:
         """Seats that are asked and whose answer is not held."""
-        if self.hand is None or self.phase != "playing":
-            return []
-        held = {a.seat for a in self.held}
-        return [seat for seat in self.hand.asked() if seat not in held]
+        if self._unanswered is None:
+            held = {a.seat for a in self.held}
+            self._unanswered = [seat for seat in self.asked() if seat not in held]
+        return self._unanswered
+
+    def answered(self, seat: int) -> bool:
+        """Whether the seat has answered and others are still asked."""
+        return self.in_hand and (seat in self.said or any(a.seat == seat for a in self.held))
 
     def was_done(self, person: str, id: str) -> bool:
         """Whether a message of this person with this id was done before."""
@@ -104,7 +119,9 @@ class RoomState:
 
     def apply(self, fact: f.AnyFact) -> tuple[Event, ...]:
         """Takes the next fact; returns what happened in the game. Raises on a fact that cannot be."""
+        self._asked = self._unanswered = None
         events = _APPLY[type(fact)](self, fact)
+        self._asked = self._unanswered = None
         self.no += 1
         self.last_at = fact.at
         if fact.id:
@@ -240,6 +257,13 @@ class RoomState:
         self.hand = None
         self.prepared = fact
         self.contributions = []
+        assert self.match is not None
+        self.commitment = commitment(
+            match_table(self.id, len(self.sheet)),
+            self.match.hand_no,
+            bytes.fromhex(fact.seed),
+            bytes.fromhex(fact.salt),
+        )
         self.record = None
         for seat in self.seats:
             seat.next = False
@@ -255,6 +279,7 @@ class RoomState:
         self.dealt_at = fact.at
         self.actions = []
         self.held = []
+        self.said = set()
         for seat in self.seats:
             seat.substitute = seat.away
             seat.forced = False
@@ -276,7 +301,12 @@ class RoomState:
     def _act(self, fact: f.Answered) -> tuple[Event, ...]:
         assert self.hand is not None
         action = self.game.space.parse(fact.action)
+        decision = self.hand.decision()
         events = self.hand.act(fact.seat, action)
+        if self.hand.decision() == decision:
+            self.said.add(fact.seat)
+        else:
+            self.said.clear()
         self.actions.append(
             {"seat": fact.seat, "action": fact.action, "by": fact.by, "at": fact.at - self.dealt_at}
         )
@@ -314,7 +344,7 @@ class RoomState:
             "match": self.before,
             "shuffle": {
                 "table": match_table(self.id, match_no),
-                "commitment": self.commitment(hand_no),
+                "commitment": self.commitment,
                 "seed": self.prepared.seed,
                 "salt": self.prepared.salt,
                 "contributions": list(self.contributions),
@@ -356,16 +386,6 @@ class RoomState:
             else:
                 seat.away = seat.forced = seat.substitute = False
                 seat.why = None
-
-    def commitment(self, hand_no: int) -> str:
-        """What is shown of seed and salt before the hand."""
-        assert self.prepared is not None
-        return commitment(
-            match_table(self.id, len(self.sheet)),
-            hand_no,
-            bytes.fromhex(self.prepared.seed),
-            bytes.fromhex(self.prepared.salt),
-        )
 
     def _away(self, fact: f.WentAway) -> None:
         seat = self.seats[fact.seat]

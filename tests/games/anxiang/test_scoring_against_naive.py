@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from queguan.games.anxiang import scoring
+from queguan.games.anxiang import readings, scoring
 from queguan.games.anxiang.cases import Case
 from tests.games.anxiang.scored import score_case
 from tests.support.naive_anxiang import answer
@@ -44,6 +44,31 @@ def test_the_quick_question_agrees_with_the_full_answer():
         read = Case(case)
         quick = scoring.can_win(read.counts, read.melds, read.card, read.win_by, read.compiled.rules)
         assert quick == score_case(case, False)["wins"], case
+
+
+def test_the_quick_shape_agrees_with_the_search():
+    """On cards drawn from few values, where complete and almost complete hands are frequent."""
+    rng = random.Random("shape")
+    complete = 0
+    for _ in range(6000):
+        values = rng.sample(range(20), rng.randint(4, 9))
+        cards = [value for value in values for _ in range(4)]
+        counts = [0] * 20
+        size = 3 * rng.randint(0, min(6, (len(cards) - 2) // 3)) + 2
+        for value in rng.sample(cards, size):
+            counts[value] += 1
+        expected = bool(readings.arrangements(counts))
+        complete += expected
+        extra = rng.choice([value for value in range(20) if counts[value]])
+        without = counts[:]
+        without[extra] -= 1
+        taken = rng.choice([value for value in range(20) if counts[value] <= 2])
+        longer = counts[:]
+        longer[taken] += 2
+        assert readings.complete(counts, -1, -1) == expected
+        assert readings.complete(without, extra, -1) == expected
+        assert readings.complete(longer, -1, taken) == expected
+    assert complete > 300
 
 
 def test_the_order_of_the_cards_does_not_matter():

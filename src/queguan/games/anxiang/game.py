@@ -17,6 +17,7 @@ from queguan.games.anxiang.options import PRESETS, AnxiangOptions
 from queguan.games.anxiang.plain_view import view_text
 from queguan.games.anxiang.play_cases import action_case, flow_case
 from queguan.games.anxiang.rules import PlayRules
+from queguan.games.anxiang.samples import sample_cases
 from queguan.games.anxiang.space import SPACE
 from queguan.games.anxiang.texts import texts
 
@@ -81,6 +82,10 @@ class AnxiangGame(Game):
     def score_case(self, case: Mapping[str, object], explain: bool = False) -> dict[str, object]:
         """Answers one scoring case. Raises `BadCase` or `BadOption`."""
         return score_case(case, explain)
+
+    def sample_cases(self, count: int, seed: int) -> list[dict[str, object]]:
+        """Random scoring cases, most of them complete hands."""
+        return sample_cases(count, seed)
 
     def action_case(self, case: Mapping[str, object]) -> dict[str, object]:
         """Answers one entry of `actions`. Raises `BadCase` or `BadOption`."""
