@@ -13,6 +13,7 @@ from queguan.core.action import Action
 from queguan.core.game import Game
 from queguan.core.hand import View
 from queguan.core.patch import apply
+from queguan.parlor import facts
 from queguan.parlor import messages as m
 from queguan.parlor.connection import Connection
 from queguan.parlor.errors import StorageError
@@ -113,6 +114,14 @@ class MemoryStore:
             return None
         snapshot, no = self.snapshots.get(room, (None, 0))
         return StoredRoom(room, snapshot, no, self.rooms[room][no:])
+
+    async def closed_room(self, link: str) -> StoredRoom | None:
+        self._check()
+        for room in self.closed:
+            created = facts.decode(self.rooms[room][0])
+            if isinstance(created, facts.Created) and created.link == link:
+                return await self.load_room(room)
+        return None
 
     async def add_person(self, person: Person, token_hash: str, at: int) -> None:
         self._check()

@@ -70,7 +70,8 @@ def test_games_and_their_texts(visitor: Visitor) -> None:
     assert listing["hall"] == {"playing": 0, "waiting": 0}
     first = listing["games"][0]
     assert set(first["names"]) == {"zh-Hans", "zh-Hant", "ja", "en"}
-    assert "examples" not in first and first["options"]
+    assert "options" not in first and first["presets"] and first["levels"]
+    assert first["seats"]["min"] <= first["seats"]["max"]
     info = visitor.http.get(f"/api/games/{GAME}")
     assert info.json()["info"]["id"] == GAME
     assert info.json()["texts"]["game.name"] == first["names"]
@@ -87,6 +88,8 @@ def test_a_room_from_making_to_its_code(visitor: Visitor) -> None:
     facts = visitor.http.get(f"/api/rooms/{made['link']}").json()
     assert facts["game"] == GAME and facts["state"] == "waiting"
     assert facts["differences"]["hands"] == 4
+    assert facts["seated"] is True and facts["watching"] is True
+    assert Visitor(visitor.origin).http.get(f"/api/rooms/{made['link']}").json()["seated"] is False
     assert visitor.http.get(f"/api/codes/{made['code']}").json() == {"link": made["link"]}
     qr = visitor.http.get(f"/api/rooms/{made['link']}/qr.svg")
     assert qr.headers["content-type"] == "image/svg+xml" and qr.text.startswith("<svg")
@@ -235,3 +238,15 @@ def test_the_calculator_answers_like_the_table(visitor: Visitor) -> None:
         refused = visitor.http.post(f"/api/score/{GAME}", json={"case": wrong})
         assert refused.status_code == 400, wrong
         assert refused.json()["error"] in ("bad_case", "bad_option")
+
+
+def test_a_closed_room_keeps_its_sheet(visitor: Visitor) -> None:
+    link = visitor.room()
+    room = visitor.enter(link)
+    room.send({"t": "do", "id": "close", "what": "close", "args": {}})
+    assert room.wait("bye")["code"] == "room_closed"
+    for path in ("", "/qr.svg"):
+        gone = visitor.http.get(f"/api/rooms/{link}{path}")
+        assert (gone.status_code, gone.json()["error"]) == (410, "room_closed")
+    assert visitor.http.get(f"/api/rooms/{link}/hands").json() == {"matches": [], "closed": True}
+    assert visitor.http.get(f"/api/rooms/{link}/sheet.csv").status_code == 200

@@ -73,9 +73,13 @@ class Documents:
         looking = self._looking(person, seat)
         return {
             "me": self._me(person, name, seat, looking),
-            "room": self._part("room", self._room),
+            "room": self.room(),
             "table": self._table(seat, looking),
         }
+
+    def room(self) -> Room:
+        """The part that is the same for everybody."""
+        return self._part("room", self._room)
 
     def viewer(self, person: str) -> Viewer:
         """Through whose eyes this person sees the hand."""

@@ -83,18 +83,19 @@ class LiveRoom:
         """The running score sheet."""
         return list(self.state.sheet)
 
-    def public_json(self) -> dict[str, object]:
-        """What the page before entering shows."""
-        state = self.state
+    def public_json(self, person: str | None) -> dict[str, object]:
+        """What the page before entering shows this person."""
+        room = self.docs.room()
+        seats = room["seats"]
         return {
-            "link": state.link,
-            "game": state.game.id,
-            "differences": state.game.option_differences(state.options),
-            "state": state.phase,
-            "host": next((s.name for s in state.seats if s.person == state.host), ""),
-            "seats": [{"kind": s.kind, "name": s.name} for s in state.seats],
-            "free": sum(s.kind == "empty" for s in state.seats),
-            "watching": state.settings["watching"],
+            "link": room["link"],
+            "game": room["game"],
+            "layout": room["layout"],
+            "differences": room["differences"],
+            "state": room["state"],
+            "seats": seats,
+            "seated": person is not None and self.state.seat_of(person) is not None,
+            "watching": room["settings"]["watching"],
         }
 
     # -- life --------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from queguan.core.game import Game
 from queguan.core.record import Record
 from queguan.core.registry import get_game
 from queguan.parlor import facts as f
+from queguan.parlor import messages as m
 from queguan.parlor.clock import Clock
 from queguan.parlor.commands import clean_name
 from queguan.parlor.connection import Connection
@@ -214,6 +215,29 @@ class Parlor:
         if room is None:
             raise ParlorError("unknown_room", "there is no such room, or it is closed")
         return room
+
+    async def sheet(self, link: str) -> tuple[list[m.SheetMatch], bool]:
+        """The score sheet of a room and whether the room is closed; raises `unknown_room`."""
+        room = self.rooms.get(link)
+        if room is not None:
+            return room.sheet(), False
+        stored = await self.house.store.closed_room(link)
+        if stored is None:
+            raise ParlorError("unknown_room", "there is no such room")
+        return list(fold(self.house.find_game, stored).sheet), True
+
+    async def find(self, link: str) -> LiveRoom:
+        """The open room with this link; raises `room_closed` or `unknown_room`."""
+        room = self.rooms.get(link)
+        if room is None:
+            if await self.house.store.closed_room(link) is not None:
+                raise ParlorError("room_closed", "the room is closed")
+            raise ParlorError("unknown_room", "there is no such room")
+        return room
+
+    def levels(self, game: str) -> tuple[int, ...]:
+        """Levels of the computer players of a game, weakest first."""
+        return self.house.players.levels(game)
 
     def by_code(self, code: str) -> LiveRoom:
         """The room with this short code while it holds; raises `unknown_code`."""

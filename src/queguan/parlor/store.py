@@ -64,6 +64,9 @@ class Store(Protocol):
     async def load_open_rooms(self) -> list[StoredRoom]:
         """Every room that is not closed."""
 
+    async def closed_room(self, link: str) -> StoredRoom | None:
+        """The room that had this link and is closed."""
+
     async def load_room(self, room: str) -> StoredRoom | None:
         """One room, open or closed, by its id."""
 

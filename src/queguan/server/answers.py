@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, TypedDict
 
-from queguan.parlor.messages import RoomPhase, RoomSeat, Settings, SheetMatch
+from queguan.parlor.messages import RoomPhase, RoomSeat, SheetMatch
 
 
 class ErrorBody(TypedDict):
@@ -35,17 +35,38 @@ class Hall(TypedDict):
     waiting: int
 
 
-class GamesAnswer(TypedDict):
-    """GET /api/games: each game's `GameInfo` without examples, and `names` by language."""
+class SeatCount(TypedDict):
+    """How many seats a table of the game can have."""
 
-    games: list[dict[str, Any]]
+    min: int
+    max: int
+
+
+class GameEntry(TypedDict):
+    """What the first page draws of a game; names, places and blurbs by language."""
+
+    id: str
+    layout: str
+    names: dict[str, str]
+    places: dict[str, str]
+    blurbs: dict[str, str]
+    presets: list[str]
+    seats: SeatCount
+    levels: list[int]
+
+
+class GamesAnswer(TypedDict):
+    """GET /api/games."""
+
+    games: list[GameEntry]
     hall: Hall
 
 
 class GameAnswer(TypedDict):
-    """GET /api/games/{id}: `GameInfo`, and text key -> language -> text."""
+    """GET /api/games/{id}: `GameInfo`, levels of computer players, and text key -> language -> text."""
 
     info: dict[str, Any]
+    levels: list[int]
     texts: dict[str, dict[str, str]]
 
 
@@ -63,17 +84,17 @@ class LinkAnswer(TypedDict):
 
 
 class RoomFacts(TypedDict):
-    """GET /api/rooms/{link}: what the page shows before one enters."""
+    """GET /api/rooms/{link}: what the page shows before one enters. `seated`: who asks has a seat there;
+    `watching`: one may watch."""
 
     link: str
     game: str
     layout: str
-    state: RoomPhase
-    options: dict[str, Any]
     differences: dict[str, Any]
-    settings: Settings
+    state: RoomPhase
     seats: list[RoomSeat]
-    watchers: int
+    seated: bool
+    watching: bool
 
 
 class HandsAnswer(TypedDict):

@@ -58,6 +58,16 @@ class SqlStore:
 
         return await self._read(query)
 
+    async def closed_room(self, link: str) -> StoredRoom | None:
+        """The room that had this link and is closed."""
+
+        def query(connection: Connection) -> StoredRoom | None:
+            statement = select(ROOMS.c.id).where(ROOMS.c.link == link, ROOMS.c.closed.is_(True))
+            room = connection.execute(statement).scalar()
+            return None if room is None else _room(connection, room)
+
+        return await self._read(query)
+
     async def add_person(self, person: Person, token_hash: str, at: int) -> None:
         """A new person with the hash of their token."""
         row = {

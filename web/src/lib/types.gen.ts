@@ -443,15 +443,34 @@ export interface Hall {
   waiting: number;
 }
 
-/** GET /api/games: each game's `GameInfo` without examples, and `names` by language. */
+/** How many seats a table of the game can have. */
+export interface SeatCount {
+  min: number;
+  max: number;
+}
+
+/** What the first page draws of a game; names, places and blurbs by language. */
+export interface GameEntry {
+  id: string;
+  layout: string;
+  names: Record<string, string>;
+  places: Record<string, string>;
+  blurbs: Record<string, string>;
+  presets: string[];
+  seats: SeatCount;
+  levels: number[];
+}
+
+/** GET /api/games. */
 export interface GamesAnswer {
-  games: Record<string, unknown>[];
+  games: GameEntry[];
   hall: Hall;
 }
 
-/** GET /api/games/{id}: `GameInfo`, and text key -> language -> text. */
+/** GET /api/games/{id}: `GameInfo`, levels of computer players, and text key -> language -> text. */
 export interface GameAnswer {
   info: Record<string, unknown>;
+  levels: number[];
   texts: Record<string, Record<string, string>>;
 }
 
@@ -466,17 +485,19 @@ export interface LinkAnswer {
   link: string;
 }
 
-/** GET /api/rooms/{link}: what the page shows before one enters. */
+/**
+ * GET /api/rooms/{link}: what the page shows before one enters. `seated`: who asks has a seat there;
+ * `watching`: one may watch.
+ */
 export interface RoomFacts {
   link: string;
   game: string;
   layout: string;
-  state: "waiting" | "playing" | "between" | "finished" | "closed";
-  options: Record<string, unknown>;
   differences: Record<string, unknown>;
-  settings: Settings;
+  state: "waiting" | "playing" | "between" | "finished" | "closed";
   seats: RoomSeat[];
-  watchers: number;
+  seated: boolean;
+  watching: boolean;
 }
 
 /** GET /api/rooms/{link}/hands: the score sheet with the ids of the records. */

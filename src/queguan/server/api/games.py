@@ -11,7 +11,7 @@ from starlette.routing import Route
 from queguan.core.errors import BadCase
 from queguan.core.game import Game
 from queguan.core.registry import game_ids, get_game
-from queguan.server.answers import GameAnswer, GamesAnswer, Hall
+from queguan.server.answers import GameAnswer, GameEntry, GamesAnswer, Hall, SeatCount
 from queguan.server.context import Context, client_of, json_answer, read_fields, read_json, take
 from queguan.server.errors import JSON_TYPE, ApiError
 
@@ -24,26 +24,35 @@ def find_game(game_id: str) -> Game:
         raise ApiError(404, "unknown_game", error.message, "game") from None
 
 
-def _entry(game: Game) -> dict[str, Any]:
-    info = {name: value for name, value in game.describe().items() if name != "examples"}
-    return {**info, "id": game.id, "layout": game.layout, "names": game.texts()["game.name"]}
-
-
 class Games:
     """Endpoints about the games; what never changes is encoded once."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._entries: list[dict[str, Any]] = []
+        self._entries: list[GameEntry] = []
         self._infos: dict[str, tuple[bytes, str]] = {}
 
     async def listing(self, request: Request) -> Response:
         """All games, and how busy the hall is."""
         if not self._entries:
-            self._entries = [_entry(get_game(game_id)) for game_id in game_ids()]
+            self._entries = [self._entry(get_game(game_id)) for game_id in game_ids()]
         hall = self._context.parlor.hall()
         return json_answer(
             GamesAnswer(games=self._entries, hall=Hall(playing=hall["playing"], waiting=hall["waiting"]))
+        )
+
+    def _entry(self, game: Game) -> GameEntry:
+        texts = game.texts()
+        seats: Any = game.describe()["seats"]
+        return GameEntry(
+            id=game.id,
+            layout=game.layout,
+            names=texts["game.name"],
+            places=texts["game.place"],
+            blurbs=texts["game.blurb"],
+            presets=list(game.presets),
+            seats=SeatCount(min=seats["min"], max=seats["max"]),
+            levels=list(self._context.parlor.levels(game.id)),
         )
 
     async def info(self, request: Request) -> Response:
@@ -51,7 +60,8 @@ class Games:
         game = find_game(request.path_params["game"])
         found = self._infos.get(game.id)
         if found is None:
-            body = msgspec.json.encode(GameAnswer(info=game.describe(), texts=game.texts()))
+            levels = list(self._context.parlor.levels(game.id))
+            body = msgspec.json.encode(GameAnswer(info=game.describe(), levels=levels, texts=game.texts()))
             found = self._infos[game.id] = body, f'"{hashlib.sha256(body).hexdigest()[:24]}"'
         body, etag = found
         headers = {"etag": etag, "cache-control": "no-cache"}

@@ -50,11 +50,13 @@ class Rooms:
 
     async def facts(self, request: Request) -> Response:
         """What the page shows before one enters."""
-        return json_answer(self._context.parlor.room(request.path_params["link"]).public_json())
+        person = await self._context.person_or_none(request)
+        room = await self._context.parlor.find(request.path_params["link"])
+        return json_answer(room.public_json(None if person is None else person.id))
 
     async def qr(self, request: Request) -> Response:
         """The room's address as a QR code."""
-        room = self._context.parlor.room(request.path_params["link"])
+        room = await self._context.parlor.find(request.path_params["link"])
         origin = self._context.settings.public_url or client_of(request).origin
         buffer = io.BytesIO()
         segno.make(f"{origin}/r/{room.link}", error="m").save(
@@ -63,18 +65,17 @@ class Rooms:
         return Response(buffer.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
 
     async def sheet(self, request: Request) -> Response:
-        """The running score sheet as CSV; `lang` chooses the words of its head."""
-        room = self._context.parlor.room(request.path_params["link"])
-        text = sheet_csv(room.sheet(), request.query_params.get("lang", "zh-Hans"))
+        """The score sheet as CSV, also after the room closed; `lang` chooses the words of its head."""
+        matches, _ = await self._context.parlor.sheet(request.path_params["link"])
+        text = sheet_csv(matches, request.query_params.get("lang", "zh-Hans"))
         headers = {"cache-control": "no-store", "content-disposition": 'attachment; filename="queguan.csv"'}
         # the mark at the beginning makes spreadsheet programs read UTF-8
         return Response(text.encode("utf-8-sig"), 200, headers, "text/csv; charset=utf-8")
 
     async def hands(self, request: Request) -> Response:
         """Finished hands with the ids of their records."""
-        room = self._context.parlor.room(request.path_params["link"])
-        closed = room.public_json()["state"] == "closed"
-        return json_answer(HandsAnswer(matches=room.sheet(), closed=closed))
+        matches, closed = await self._context.parlor.sheet(request.path_params["link"])
+        return json_answer(HandsAnswer(matches=matches, closed=closed))
 
     def routes(self) -> list[Route]:
         """The routes of this topic."""
