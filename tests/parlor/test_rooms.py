@@ -44,13 +44,15 @@ async def test_seats_are_taken_left_and_changed_only_when_free() -> None:
 
 async def test_a_full_room_offers_to_watch() -> None:
     house = House()
-    room, _ = await house.table(3)
+    room, clients = await house.table(3)
     late = await house.client()
     late.enter(room)
     await settle()
     assert await done(late, "sit", seat=-1) == "room_full"
     assert late.doc["me"]["watching"]
-    assert room.public_json()["free"] == 0
+    facts = room.public_json(late.person.id)
+    assert (facts["seated"], facts["watching"]) == (False, True)
+    assert room.public_json(clients[1].person.id)["seated"] is True
 
 
 async def test_the_match_begins_when_all_seated_are_ready_and_not_before() -> None:

@@ -70,3 +70,15 @@ async def test_sending_wakes_the_sender() -> None:
     outbox.close()
     await running
     assert outbox.sent == 1
+
+
+async def test_the_time_to_an_ack_is_observed_once() -> None:
+    waits: list[float] = []
+    outbox = Outbox(Wire().send, 5, waits.append)
+    outbox.watch("a")
+    outbox.send(b'{"t":"event","seq":1}')
+    outbox.send(b'{"t":"ack","id":"b","ok":true}')
+    assert waits == []
+    outbox.send(b'{"t":"ack","id":"a","ok":true}')
+    outbox.send(b'{"t":"ack","id":"a","ok":true}')
+    assert len(waits) == 1 and 0 <= waits[0] < 5

@@ -210,6 +210,7 @@ def test_too_many_sockets_of_one_person(serve: Any) -> None:
 
 def test_silence_before_hello_ends_the_socket(serve: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("queguan.server.sockets.HELLO_SECONDS", 0.2)
+    monkeypatch.setattr("queguan.server.sockets.CHECK_SECONDS", 0.1)
     visitor = Visitor(serve())
     room = visitor.socket(visitor.room())
     assert "hello" in room.wait("error")["message"]

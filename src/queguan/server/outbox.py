@@ -1,13 +1,16 @@
 """The sending half of a WebSocket: a bounded queue and one task that empties it."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, Final
 
 from queguan.parlor.messages import Bye, encode_server
 
-OVERFLOW = Bye(code="overflow", message="too many messages waited for this connection: connect again")
+_ACK: Final = b'{"t":"ack","id":"'
+_MOST_WATCHED: Final = 32
+OVERFLOW: Final = Bye(code="overflow", message="too many messages waited for this connection: connect again")
 
 
 class Outbox:
@@ -17,9 +20,16 @@ class Outbox:
     `close`, or at once when dropped; it raises what the connection raises.
     """
 
-    def __init__(self, send: Callable[[dict[str, Any]], Awaitable[None]], most: int) -> None:
+    def __init__(
+        self,
+        send: Callable[[dict[str, Any]], Awaitable[None]],
+        most: int,
+        observe: Callable[[float], None] = lambda seconds: None,
+    ) -> None:
         self._send = send
         self._most = most
+        self._observe = observe
+        self._watched: dict[bytes, float] = {}
         self._frames: deque[bytes] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -27,10 +37,20 @@ class Outbox:
         self.overflowed = False
         self.sent = 0
 
+    def watch(self, id: str) -> None:
+        """Observe the seconds from now until the ack with this id is queued."""
+        if len(self._watched) >= _MOST_WATCHED:
+            self._watched.clear()
+        self._watched[id.encode()] = time.perf_counter()
+
     def send(self, frame: bytes) -> None:
         """Queue a frame; one that comes after the end is dropped."""
         if self._closing:
             return
+        if self._watched and frame.startswith(_ACK):
+            begun = self._watched.pop(frame[len(_ACK) : frame.find(b'"', len(_ACK))], None)
+            if begun is not None:
+                self._observe(time.perf_counter() - begun)
         if len(self._frames) >= self._most:
             self.overflowed = True
             self._frames.clear()

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections import Counter
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import msgspec
 import structlog
@@ -36,7 +36,9 @@ from queguan.server.outbox import Outbox
 
 TAGS: Final = "hello, act, mix, do, chat or ping"
 HELLO_SECONDS: Final = 10.0
-SILENCE_SECONDS: Final = 30.0
+# A page in the background may send its heartbeat only once a minute.
+SILENCE_SECONDS: Final = 90.0
+CHECK_SECONDS: Final = 5.0
 STRIKES: Final = 200
 # Close codes: 1008 policy, 1009 too large (both RFC 6455); 4xxx are ours.
 NO_HELLO: Final = 4000
@@ -77,6 +79,10 @@ class Sockets:
         self.context = context
         self.people = Buckets(limits.person)
         self.addresses = Buckets(limits.address)
+        self.received = {
+            kind: context.metrics.received.labels(kind.__struct_config__.tag)
+            for kind in get_args(ClientMessage)
+        }
         self._of_person: Counter[str] = Counter()
         self._of_address: Counter[str] = Counter()
 
@@ -85,7 +91,7 @@ class Sockets:
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
         limits = self.context.settings.limits
-        outbox = Outbox(send, limits.send_queue)
+        outbox = Outbox(send, limits.send_queue, self.context.metrics.action_seconds.observe)
         address = scope[CLIENT].address
         socket = Socket(self, scope, outbox)
         self._of_address[address] += 1
@@ -102,7 +108,7 @@ class Sockets:
                     self._of_person[person] += 1
                     if self._of_person[person] > limits.sockets_of_person:
                         socket.refuse("too_fast", "too many connections of one person: close a tab", REFUSED)
-            await socket.serve(receive, sender)
+            await socket.serve(receive)
         finally:
             socket.leave()
             outbox.close()
@@ -147,6 +153,8 @@ class Socket:
         self._connection: Connection | None = None
         self._closed = False
         self._strikes = 0
+        self._begun = self._heard = time.monotonic()
+        self._watchman = asyncio.get_running_loop().call_later(CHECK_SECONDS, self._check_silence)
 
     def error(self, code: ErrorCode, message: str, id: str | None = None) -> None:
         """Tell the client what was refused."""
@@ -170,24 +178,24 @@ class Socket:
                 self.refuse("storage", "the database does not answer: try again", REFUSED)
         return self._person
 
-    async def serve(self, receive: Receive, sender: "asyncio.Task[None]") -> None:
-        """Read frames until either side closes or the client falls silent."""
-        limit = HELLO_SECONDS
+    async def serve(self, receive: Receive) -> None:
+        """Read frames until either side closes."""
         while not self._closed:
-            try:
-                async with asyncio.timeout(limit):
-                    event = await receive()
-            except TimeoutError:
-                if self._connection is None:
-                    self.refuse("bad_message", "no hello came: it has to be the first message", NO_HELLO)
-                else:
-                    self.refuse("bad_message", "nothing came for too long: send a ping each 5 s", SILENT)
+            event = await receive()
+            if event["type"] != "websocket.receive":
                 return
-            if event["type"] != "websocket.receive" or sender.done():
-                return
+            self._heard = time.monotonic()
             await self._frame(event)
-            if self._connection is not None:
-                limit = SILENCE_SECONDS
+
+    def _check_silence(self) -> None:
+        """Refuse a client that says nothing; called now and then, so that a frame costs no timer."""
+        now = time.monotonic()
+        if self._connection is None and now >= self._begun + HELLO_SECONDS:
+            self.refuse("bad_message", "no hello came: it has to be the first message", NO_HELLO)
+        elif now >= self._heard + SILENCE_SECONDS:
+            self.refuse("bad_message", "nothing came for too long: send a ping each 5 s", SILENT)
+        if not self._closed:
+            self._watchman = asyncio.get_running_loop().call_later(CHECK_SECONDS, self._check_silence)
 
     async def _frame(self, event: Message) -> None:
         text = event.get("text")
@@ -207,7 +215,7 @@ class Socket:
             if self._weigh(found):
                 self.error("bad_message", bad_message(text, error), found)
             return
-        self._context.metrics.received.labels(message.__struct_config__.tag).inc()
+        self._sockets.received[type(message)].inc()
         if self._weigh(getattr(message, "id", None)):
             await self._message(message)
 
@@ -236,6 +244,8 @@ class Socket:
 
     async def _message(self, message: ClientMessage) -> None:
         if self._connection is not None:
+            if isinstance(message, Act):
+                self._outbox.watch(message.id)
             self._connection.handle(message)
         elif isinstance(message, Hello):
             await self._hello(message)
@@ -259,5 +269,6 @@ class Socket:
 
     def leave(self) -> None:
         """The connection is over."""
+        self._watchman.cancel()
         if self._connection is not None:
             self._connection.close()
