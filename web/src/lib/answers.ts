@@ -26,6 +26,8 @@ export interface ScoreAnswer {
   wins: boolean;
   reason?: string;
   hard?: number;
+  /** Hard xi the table asks for, beside a `hard` that is too low. */
+  min?: number;
   total?: number;
   patterns?: [string, number | string][];
   payments?: number[];

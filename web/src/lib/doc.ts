@@ -125,6 +125,11 @@ export interface PatternInfo {
   rule: string;
   /** Preset -> value as a score shows it, null: not in that preset. */
   values: Record<string, string | null>;
+  /** Counts by the piece. */
+  each: boolean;
+  /** Of a family only the dearest counts. */
+  family: string | null;
+  /** What switches it on; null: always played. */
   option: string | null;
   excludes: string[];
   example: ScoreCase | null;
@@ -142,7 +147,8 @@ export interface ScoreCase {
   options: Options;
   hand: string;
   melds: CaseMeld[];
-  win_tile: string;
+  /** Null: nothing was won on (heavenly win). */
+  win_tile: string | null;
   win_by: string;
   context: Record<string, unknown>;
 }
@@ -150,6 +156,7 @@ export interface ScoreCase {
 export interface CaseMeld {
   type: string;
   tiles: string;
+  claimed?: string;
 }
 
 export interface GameInfo {
@@ -160,10 +167,14 @@ export interface GameInfo {
   preset_defaults: Record<string, Options>;
   cards: CardInfo[];
   patterns: PatternInfo[];
-  values: unknown;
-  examples: { case: ScoreCase; title: string }[];
+  /** Table 7.1: item -> preset -> xi. */
+  values: Record<string, Record<string, { black: number; red: number }>>;
+  /** Text of each card id: what a shuffled wall is read with. */
+  deck: string[];
+  examples: { id: string; case: ScoreCase; title: string }[];
   seats: { min: number; max: number };
-  calculator: { melds: string[]; situations: string[] };
+  /** `flags`: switches of a case's context; words are `situation.<id>`. */
+  calculator: { melds: string[]; situations: string[]; flags: string[] };
 }
 
 export interface GameAnswer {

@@ -101,4 +101,8 @@ def worked_examples() -> list[dict[str, Any]]:
 
 def calculator() -> dict[str, object]:
     """What the calculator offers."""
-    return {"melds": ["pong", "wei", "chow"], "situations": ["self_flip", "other_flip", "heaven"]}
+    return {
+        "melds": ["pong", "wei", "chow"],
+        "situations": ["self_flip", "other_flip", "heaven"],
+        "flags": ["last_card"],
+    }

@@ -2,7 +2,7 @@
 
 from queguan.core.options import describe_options, metas
 from queguan.games.anxiang import describe as scoring
-from queguan.games.anxiang.cards import RED, TEXT, VALUES, number_of, size_of
+from queguan.games.anxiang.cards import DECK, RED, TEXT, VALUES, number_of, size_of
 from queguan.games.anxiang.options import PRESETS, AnxiangOptions
 
 SIZES: list[str] = ["small", "big"]
@@ -30,6 +30,7 @@ def describe() -> dict[str, object]:
             }
             for value in range(VALUES)
         ],
+        "deck": list(DECK),
         "patterns": scoring.patterns(),
         "values": scoring.values(),
         "examples": scoring.worked_examples(),
