@@ -47,11 +47,13 @@ class Documents:
         self.live = live
         self._parts: dict[str, Any] = {}
         self._views: dict[Viewer, dict[str, object]] = {}
+        self._public: dict[Viewer, Table] = {}
         self._kinds: list[str] = []
 
     def stale(self, room: bool) -> None:
         """The state changed: views are built anew; the shared room part only when `room` is set."""
         self._views.clear()
+        self._public.clear()
         self._parts.pop("match", None)
         if room:
             self._parts.pop("room", None)
@@ -157,9 +159,19 @@ class Documents:
         }
 
     def _table(self, seat: int | None, looking: int | None) -> Table | None:
-        state = self.state
-        if state.match is None or state.phase == "waiting":
+        if self.state.match is None or self.state.phase == "waiting":
             return None
+        if seat is not None:
+            return self._make_table(seat, None)
+        # Whoever has no seat and sees the same shares one table.
+        viewer = self._viewer(None, looking)
+        if viewer not in self._public:
+            self._public[viewer] = self._make_table(None, looking)
+        return self._public[viewer]
+
+    def _make_table(self, seat: int | None, looking: int | None) -> Table:
+        state = self.state
+        assert state.match is not None
         waiting = seat is not None and seat in state.unanswered()
         return {
             "match": self._part("match", state.match.to_json),

@@ -7,6 +7,7 @@ should look again. No waiting happens here.
 from typing import TYPE_CHECKING, Final
 
 from queguan.core.action import Action
+from queguan.core.viewer import seat_viewer
 from queguan.parlor import facts as f
 from queguan.parlor.commands import accepted
 from queguan.parlor.players import decision_seed, pace_ms
@@ -85,6 +86,11 @@ class Flow:
             bank = max(0, state.settings["bank_ms"] - state.seats[seat].bank)
             live.banks[seat] = bank
             live.deadlines[seat] = now + base + bank
+
+    def answered(self, seat: int) -> None:
+        """The seat has answered: when it is asked again, that is another question."""
+        self.room.live.asked_at.pop(seat, None)
+        self.thinking.pop(seat, None)
 
     def restart_clocks(self, now: int) -> None:
         """Everybody who is asked gets a whole decision again (after a pause, or who came back)."""
@@ -320,7 +326,13 @@ class Flow:
         wait = state.settings["constant_wait_ms"]
         if wait and state.hand.open_turn() < 0:
             low, high = min(low, wait), min(high, wait)
-        self.room.think(seat, self.decision, level, seed, now + pace_ms(seed, low, high))
+        decision = self.decision
+        view = state.hand.view(seat_viewer(seat))
+        self.room.thinkers.ask(
+            (state.game.id, level, view, state.hand.legal(seat), seed),
+            now + pace_ms(seed, low, high),
+            lambda action, now: self.computer_answers(seat, decision, action, now),
+        )
 
     def computer_answers(self, seat: int, decision: int, action: Action | None, now: int) -> None:
         """A computer player's decision is due; too late (person back, pause) it is forgotten."""

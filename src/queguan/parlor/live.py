@@ -10,9 +10,8 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final
 
-from queguan.core.action import Action
-from queguan.core.hand import Event, View
-from queguan.core.viewer import Viewer, seat_viewer
+from queguan.core.hand import Event
+from queguan.core.viewer import Viewer
 from queguan.parlor import commands
 from queguan.parlor import facts as f
 from queguan.parlor import messages as m
@@ -25,12 +24,14 @@ from queguan.parlor.notices import notices
 from queguan.parlor.snapshot import fold, snapshot_state
 from queguan.parlor.state import RoomState
 from queguan.parlor.store import Batch, Person, StoredRecord
-from queguan.parlor.stream import EventJson, Sink, Stream
+from queguan.parlor.stream import Changes, EventJson, Sink, Stream
+from queguan.parlor.thinkers import Thinkers
 
 log = logging.getLogger("queguan.parlor")
 
 MAX_ANSWERS: Final = 100
 RETRY_MS: Final = 1_000
+KEEP_STREAM_MS: Final = 600_000
 _RENDERED: Final = (f.Answered, f.WindowClosed, f.Dealt, f.WentAway, f.CameBack)
 _RESEATED: Final = (f.Sat, f.Stood, f.Kicked, f.OptionsSet)
 
@@ -61,7 +62,7 @@ class LiveRoom:
         self._answers: dict[str, dict[str, m.Ack | m.ErrorMessage]] = {}
         self._timer_at = 0
         self._timer: Any = None
-        self._thinking: set[asyncio.Task[None]] = set()
+        self.thinkers = Thinkers(house, self.post)
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -114,7 +115,7 @@ class LiveRoom:
         """Ends the task without closing the room."""
         for connection in list(self.connections.values()):
             connection.bye("stopping", "the server stops; come back in a moment")
-        tasks = [*self._thinking, *([self._task] if self._task else [])]
+        tasks = [*self.thinkers.tasks, *([self._task] if self._task else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -189,15 +190,15 @@ class LiveRoom:
         now = self.house.clock.now()
         try:
             stored = await self.house.store.load_room(self.state.id)
+            state = fold(self.house.find_game, stored) if stored is not None else None
         except StorageError:
-            stored = None
-        if stored is None:
+            state = None
+        if state is None:
             self._broken = True
-            self._timer_at = 0
             self._arm(now + RETRY_MS)
             return
         self._broken = False
-        self.state = fold(self.house.find_game, stored)
+        self.state = state
         levels, code_shown = self.live.levels, self.live.code
         self.live = Live()
         self.live.levels, self.live.code = levels, code_shown
@@ -224,8 +225,7 @@ class LiveRoom:
     def _close(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        for task in self._thinking:
-            task.cancel()
+        self.thinkers.cancel()
         for connection in list(self.connections.values()):
             connection.bye("room_closed", "the room is closed")
         self.on_closed(self)
@@ -258,6 +258,8 @@ class LiveRoom:
         self._pending.append(f.encode(fact))
         if isinstance(fact, f.Resumed) or (isinstance(fact, f.PauseSet) and not fact.agreed):
             self.flow.restart_clocks(fact.at)
+        if isinstance(fact, f.Answered):
+            self.flow.answered(fact.seat)
         self.flow.note_asked(fact.at)
         if self.state.record is not None and self.state.record is not had_record:
             self._keep_record()
@@ -296,6 +298,7 @@ class LiveRoom:
             self.docs.stale(room=True)
             self._dirty = False
         encoded: dict[Viewer, list[EventJson]] = {}
+        changes = Changes()
         for person, stream in self.streams.items():
             mine: list[EventJson] = []
             if events:
@@ -310,7 +313,7 @@ class LiveRoom:
             if stream.sink is None:
                 stream.miss(mine)
             else:
-                stream.advance(self._doc(person), mine, now)
+                stream.advance(self._doc(person), mine, now, changes)
 
     def _doc(self, person: str) -> m.Doc:
         return self.docs.doc(person, self.names.get(person, ""))
@@ -373,6 +376,7 @@ class LiveRoom:
 
     def people_changed(self) -> None:
         """Recounts who is connected."""
+        self._forget_people()
         self.live.connected = {p for p, c in self.connections.items() if c.greeted and not c.silent}
         self.live.watchers = [
             {"person": p, "name": self.names.get(p, "")}
@@ -381,6 +385,17 @@ class LiveRoom:
         ]
         self.live.watchers.sort(key=lambda w: w["person"])
         self.changed()
+
+    def _forget_people(self) -> None:
+        """Lets go of watchers who left a while ago."""
+        limit = self.house.clock.now() - KEEP_STREAM_MS
+        for person, stream in list(self.streams.items()):
+            gone = person not in self.connections and stream.left_at < limit
+            if gone and self.state.seat_of(person) is None:
+                del self.streams[person]
+                self.names.pop(person, None)
+                self._answers.pop(person, None)
+                self.flow.seen.pop(person, None)
 
     def dismiss(self, person: str) -> None:
         """Closes the connection of a person who was kicked."""
@@ -412,29 +427,3 @@ class LiveRoom:
             {w["person"]: w["name"] for w in self.live.watchers},
             tuple(self.live.levels),
         )
-
-    # -- computer players --------------------------------------------------------------------------
-
-    def think(self, seat: int, decision: int, level: int, seed: int, when: int) -> None:
-        """Asks a computer player; the answer is queued when it is there and `when` has come."""
-        hand = self.state.hand
-        assert hand is not None
-        view = hand.view(seat_viewer(seat))
-        asked = self._think(seat, decision, level, view, hand.legal(seat), seed, when)
-        task = asyncio.create_task(asked)
-        self._thinking.add(task)
-        task.add_done_callback(self._thinking.discard)
-
-    async def _think(
-        self, seat: int, decision: int, level: int, view: View, actions: list[Action], seed: int, when: int
-    ) -> None:
-        action = await self.house.players.decide(self.state.game.id, level, view, actions, seed)
-        clock = self.house.clock
-
-        def answer() -> None:
-            self.post(lambda now: self.flow.computer_answers(seat, decision, action, now))
-
-        if clock.now() >= when:
-            answer()
-        else:
-            clock.call_at(when, answer)

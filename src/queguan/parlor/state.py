@@ -11,11 +11,13 @@ from queguan.core.score import plain_number
 from queguan.core.shuffle import Shuffler, commitment
 from queguan.parlor import facts as f
 from queguan.parlor.messages import ChatLine, Proposal, RoomPhase, Settings, SheetMatch
-from queguan.parlor.records import match_table, seat_records, started_text
+from queguan.parlor.records import match_table, seat_records, sheet_hand, started_text, with_hand
 from queguan.parlor.seats import DEFAULT_SETTINGS, FALLBACK_DECISION_MS, Seat, merge_settings
 
-MAX_CHAT_LINES: Final = 50
+KEPT_LINES: Final = 50
+MAX_LINES: Final = 70
 MAX_IDS: Final = 100
+MAX_PERSONS: Final = 100
 SITS_OUT: Final = "watcher"
 
 
@@ -125,11 +127,18 @@ class RoomState:
         self.no += 1
         self.last_at = fact.at
         if fact.id:
-            ids = self.done.setdefault(fact.who, {})
-            ids[fact.id] = None
-            if len(ids) > MAX_IDS:
-                del ids[next(iter(ids))]
+            self._remember(fact.who, fact.id)
         return events or ()
+
+    def _remember(self, person: str, id: str) -> None:
+        """Keeps the newest ids of each person, and the persons who were busy last."""
+        ids = self.done.pop(person, {})
+        self.done[person] = ids
+        ids[id] = None
+        if len(ids) > MAX_IDS:
+            del ids[next(iter(ids))]
+        if len(self.done) > MAX_PERSONS:
+            del self.done[next(iter(self.done))]
 
     def _created(self, fact: f.Created) -> None:
         self.id = fact.room
@@ -229,7 +238,9 @@ class RoomState:
         line: ChatLine = {
             "person": fact.who, "name": fact.name, "text": fact.text, "phrase": fact.phrase, "at": fact.at,
         }  # fmt: skip
-        self.chat = [*self.chat, line][-MAX_CHAT_LINES:]
+        # Cut back by twenty lines at a time: otherwise each line would move all others.
+        lines = [*self.chat, line]
+        self.chat = lines[-KEPT_LINES:] if len(lines) > MAX_LINES else lines
 
     def _looker(self, fact: f.LookerSet) -> None:
         self.seats[fact.seat].looker = fact.person
@@ -303,10 +314,10 @@ class RoomState:
         action = self.game.space.parse(fact.action)
         decision = self.hand.decision()
         events = self.hand.act(fact.seat, action)
-        if self.hand.decision() == decision:
-            self.said.add(fact.seat)
-        else:
+        if self.hand.decision() != decision:
             self.said.clear()
+        elif fact.seat not in self.hand.asked():
+            self.said.add(fact.seat)
         self.actions.append(
             {"seat": fact.seat, "action": fact.action, "by": fact.by, "at": fact.at - self.dealt_at}
         )
@@ -353,27 +364,10 @@ class RoomState:
             "actions": self.actions,
             "result": result.to_json(),
         }
-        row = self.sheet[-1]
-        payments = [plain_number(p) for p in result.payments]
         finished = self.match.finished
-        self.sheet[-1] = {
-            **row,
-            "hands": [
-                *row["hands"],
-                {
-                    "no": hand_no,
-                    "record": self.prepared.record,
-                    "kind": result.kind,
-                    "winners": list(result.winners),
-                    "payments": cast("list[float]", payments),
-                    "total": plain_number(sum(p for p in result.payments if p > 0)),
-                },
-            ],
-            "scores": [plain_number(v) for v in self.match.scores],
-            "finished": finished,
-            "standings": self.match.standings() if finished else None,
-            "names": [seat.name for seat in self.seats],
-        }
+        self.sheet[-1] = with_hand(
+            self.sheet[-1], self.match, sheet_hand(hand_no, self.prepared.record, result), self.seats
+        )
         self.held = []
         self.phase = "finished" if finished else "between"
         if finished:

@@ -26,6 +26,37 @@ class Sink(Protocol):
         """Closes after what is queued; nothing is sent afterwards."""
 
 
+class Changes:
+    """Differences computed once for all viewers: parts of documents that viewers share are the same
+    objects, so that the same pair of objects has the same difference."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], list[list[object]]] = {}
+
+    def between(self, old: Doc | None, new: Doc) -> list[list[object]]:
+        """The patch from one document to the other."""
+        if old is None:
+            return diff(old, new)
+        if old["me"] == new["me"]:
+            patch: list[list[object]] = []
+        else:
+            patch = diff({"me": old["me"]}, {"me": new["me"]})
+        return (
+            patch
+            + self._part("room", old["room"], new["room"])
+            + self._part("table", old["table"], new["table"])
+        )
+
+    def _part(self, name: str, old: object, new: object) -> list[list[object]]:
+        if old is new:
+            return []
+        # Both objects live as long as this round, so their ids are theirs alone.
+        key = (id(old), id(new))
+        if key not in self._known:
+            self._known[key] = diff({name: old}, {name: new})
+        return self._known[key]
+
+
 class Stream:
     """What one person was sent of one room: number of the last message, the ring, the last document.
 
@@ -46,10 +77,10 @@ class Stream:
         self.missed: list[EventJson] = []
         self.left_at = 0
 
-    def advance(self, doc: Doc, events: list[EventJson], now: int) -> None:
+    def advance(self, doc: Doc, events: list[EventJson], now: int, changes: Changes) -> None:
         """Brings the viewer to this document. A viewer who learns nothing gets no message, because even
         an empty one would tell that somebody acted."""
-        patch = diff(self.doc, doc)
+        patch = changes.between(self.doc, doc)
         self.doc = doc
         if not patch and not events:
             return
@@ -82,7 +113,7 @@ class Stream:
         """Sends the messages after `last` again and then what happened meanwhile."""
         self.outbox += [frame for seq, frame in self.ring if seq > last]
         missed, self.missed = self.missed, []
-        self.advance(doc, missed, now)
+        self.advance(doc, missed, now, Changes())
 
     def restart(self, doc: Doc, now: int) -> None:
         """Sends the whole document; the numbering goes on."""
