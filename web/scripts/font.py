@@ -2,10 +2,10 @@
 
 usage: npm pack @fontsource/lxgw-wenkai@5.3.0 && tar xzf fontsource-lxgw-wenkai-5.3.0.tgz
        pip install fonttools brotli
-       python3 scripts/font.py package/files/lxgw-wenkai-latin-500-normal.woff2
+       python3 scripts/font.py package/files/lxgw-wenkai-latin-700-normal.woff2
 
-The source is LXGW WenKai 1.311, regular (SIL Open Font License 1.1; the file's "500" is the
-packager's number). The name is reserved by the licence, so the subset is called QG Kai. The
+The source is LXGW WenKai 1.311, medium (SIL Open Font License 1.1; the file's "700" is the
+packager's number): the weight of the look, so that cards stay legible on a dim phone. The name is reserved by the licence, so the subset is called QG Kai. The
 result is checked in: a build needs neither the 55 MB package nor Python.
 """
 

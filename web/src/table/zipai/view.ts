@@ -41,7 +41,8 @@ export interface ZipaiView {
   seats: ZipaiSeat[];
   newest: { seat: number; index: number } | null;
   remaining_stock: string[] | null;
-  won: { card: string; by: number } | null;
+  /** After a win; null inside: won with the dealt cards. */
+  won: { card: string | null; by: number | null } | null;
 }
 
 /** One sentence or pair of the winning hand. */
