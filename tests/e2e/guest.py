@@ -1,0 +1,135 @@
+"""A person with a browser of their own: pages that must not complain, and what a person sees of a table."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect
+
+Scheme = Literal["light", "dark"]
+PHONE = (390, 844)
+SMALL_PHONE = (360, 640)
+DESKTOP = (1440, 900)
+LANGUAGE_KEY = "queguan.settings"
+
+# What stands on the screen, as far as a player needs it to decide what to press.
+LOOK = """() => {
+  const dock = document.querySelector('.dock');
+  const has = (name) => dock !== null && dock.classList.contains(name);
+  return {
+    sheet: document.querySelector('.table [role=dialog] .head .hu') !== null,
+    mode: has('turn') ? 'turn' : has('claim') ? 'claim' : dock === null ? 'none' : 'idle',
+    sent: dock !== null && dock.querySelector('.sent') !== null,
+    live: [...document.querySelectorAll('.dock [data-kind]:not(.none)')].map((b) => b.dataset.kind),
+    ways: document.querySelectorAll('.ways button').length,
+    cards: [...document.querySelectorAll('.hand [data-card]')].map((c) => c.dataset.v),
+  };
+}"""
+ASKED = f"() => {{ const s = ({LOOK})(); return s.sheet || (!s.sent && (s.mode === 'turn' || s.mode === 'claim')); }}"
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What is on the table for the person before it."""
+
+    sheet: bool
+    mode: str
+    sent: bool
+    live: tuple[str, ...]
+    ways: int
+    cards: tuple[str, ...]
+
+
+class Guest:
+    """One person: a browser context, one page, and everything the page complained about.
+
+    `pardoned` holds words of complaints that the test provoked itself (a line that was cut).
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: tuple[int, int] = PHONE,
+        scheme: Scheme = "light",
+        locale: str = "zh-CN",
+        reduced: bool = False,
+        touch: bool = True,
+    ) -> None:
+        self.url = url
+        self.complaints: list[str] = []
+        self.pardoned: list[str] = []
+        self.context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=scheme,
+            locale=locale,
+            reduced_motion="reduce" if reduced else "no-preference",
+            has_touch=touch,
+        )
+        self.context.set_default_timeout(15_000)
+        self.page = self.new_page()
+
+    def new_page(self) -> Page:
+        """Another tab of the same person."""
+        page = self.context.new_page()
+        page.add_init_script(
+            "addEventListener('securitypolicyviolation', (e) => console.error('CSP ' + e.violatedDirective"
+            " + ' ' + e.blockedURI))"
+        )
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+        page.on("response", self._response)
+        return page
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(f"console {message.type}: {message.text} {message.location.get('url', '')}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 500:
+            self.complaints.append(f"{response.status} {response.url}")
+
+    def unpardoned(self) -> list[str]:
+        """Complaints that no word of `pardoned` excuses."""
+        return [c for c in self.complaints if not any(word in c for word in self.pardoned)]
+
+    def go(self, path: str) -> None:
+        """Open an address of the parlor."""
+        self.page.goto(self.url + path)
+
+    def path(self) -> str:
+        """Where the page is."""
+        return urlsplit(self.page.url).path
+
+    def get(self, path: str) -> Any:
+        """What the server answers this person at a JSON address."""
+        answer = self.context.request.get(self.url + path)
+        assert answer.ok, f"{path}: {answer.status} {answer.text()}"
+        return answer.json()
+
+    def set(self, **settings: Any) -> None:
+        """Settings of this device, as the settings sheet would store them; for pages opened from now on."""
+        script = """([key, change]) => localStorage.setItem(key,
+            JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...change }))"""
+        self.page.evaluate(script, [LANGUAGE_KEY, settings])
+
+    # -- at the table --------------------------------------------------------------------------------
+
+    def look(self) -> Sight:
+        """What is on the table now."""
+        seen = self.page.evaluate(LOOK)
+        return Sight(**{**seen, "live": tuple(seen["live"]), "cards": tuple(seen["cards"])})
+
+    def wait_for_table(self) -> None:
+        """Until the cards are dealt."""
+        expect(self.page.locator(".table .dock")).to_be_visible(timeout=20_000)
+
+    def wait_until_asked(self, seconds: float = 60) -> Sight:
+        """Until this person must decide something or the hand is over."""
+        self.page.wait_for_function(ASKED, timeout=seconds * 1000)
+        return self.look()
+
+    def close(self) -> None:
+        """Leave."""
+        self.context.close()
