@@ -17,7 +17,7 @@ LOOK = """() => {
   const dock = document.querySelector('.dock');
   const has = (name) => dock !== null && dock.classList.contains(name);
   return {
-    sheet: document.querySelector('.table [role=dialog] .head .hu') !== null,
+    sheet: document.querySelector('[role=dialog] .head .hu') !== null,
     mode: has('turn') ? 'turn' : has('claim') ? 'claim' : dock === null ? 'none' : 'idle',
     sent: dock !== null && dock.querySelector('.sent') !== null,
     live: [...document.querySelectorAll('.dock [data-kind]:not(.none)')].map((b) => b.dataset.kind),
@@ -25,7 +25,10 @@ LOOK = """() => {
     cards: [...document.querySelectorAll('.hand [data-card]')].map((c) => c.dataset.v),
   };
 }"""
-ASKED = f"() => {{ const s = ({LOOK})(); return s.sheet || (!s.sent && (s.mode === 'turn' || s.mode === 'claim')); }}"
+ASKED = f"""() => {{
+  const seen = ({LOOK})();
+  return seen.sheet || (!seen.sent && (seen.mode === 'turn' || seen.mode === 'claim'));
+}}"""
 
 
 @dataclass(frozen=True)
@@ -84,7 +87,9 @@ class Guest:
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(f"console {message.type}: {message.text} {message.location.get('url', '')}")
+            self.complaints.append(
+                f"console {message.type}: {message.text} {message.location.get('url', '')}"
+            )
 
     def _response(self, response: Response) -> None:
         if response.status >= 500:

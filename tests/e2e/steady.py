@@ -13,8 +13,8 @@ from pathlib import Path
 from queguan.parlor.clock import SystemClock
 from queguan.parlor.parlor import Parlor
 from queguan.parlor.workers import WorkerPool
-from queguan.server import run
 from queguan.server.opening import open_store
+from queguan.server.run import serve
 from queguan.server.settings import Limits, Rate, Settings
 
 PACE_MS = (5, 30)
@@ -38,10 +38,9 @@ def main(port: int, data: Path, seed: int) -> None:
             players.close()
             await store.close()
 
-    # All tests come from one address, as if a whole club had bad luck with its router.
+    # All tests come from one address.
     limits = Limits(new_people=PLENTY, new_rooms=PLENTY, requests=PLENTY, scores=PLENTY, codes=PLENTY)
-    run.open_parlor = open_parlor  # type: ignore[assignment]
-    run.serve(Settings(port=port, data=data, limits=limits), print)
+    serve(Settings(port=port, data=data, limits=limits), print, open_parlor)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-from queguan.server.app import create_app
+from queguan.server.app import Opening, create_app
 from queguan.server.logs import set_up_logs
 from queguan.server.opening import open_parlor
 from queguan.server.settings import WIRE_BYTES, BadSetting, Settings
@@ -74,8 +74,9 @@ class Server(uvicorn.Server):
             self._listening()
 
 
-def serve(settings: Settings, say: Callable[[str], None]) -> None:
-    """Serve until SIGTERM or SIGINT. Raises `BadSetting` when the port or the data folder cannot be used."""
+def serve(settings: Settings, say: Callable[[str], None], opening: Opening = open_parlor) -> None:
+    """Serve until SIGTERM or SIGINT. `opening` starts the parlor. Raises `BadSetting` when the port or the
+    data folder cannot be used."""
     listener = bind(settings.host, settings.port)
     port = int(listener.getsockname()[1])
     set_up_logs(sys.stderr)
@@ -86,7 +87,7 @@ def serve(settings: Settings, say: Callable[[str], None]) -> None:
 
     try:
         config = uvicorn.Config(
-            create_app(settings, open_parlor),
+            create_app(settings, opening),
             log_config=None,
             access_log=False,
             proxy_headers=False,
