@@ -191,9 +191,7 @@ class Appraiser:
             return 0.0
         self._refresh(0)
         self._refresh(1)
-        total = join(
-            self.sizes[0], self.sizes[1], self.worth, self.needed, self.flags, self.hard, self.reds
-        )
+        total = join(self.sizes[0], self.sizes[1], self.worth, self.needed, self.flags, self.hard, self.reds)
         total = math.sqrt(total)
         return math.sqrt(total) if self.style.sharp else total
 
@@ -326,5 +324,3 @@ class Appraiser:
                 none *= 1.0 - both
             total += 0.7 * (1.0 - none)
         return total
-
-

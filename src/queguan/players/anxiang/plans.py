@@ -134,7 +134,9 @@ class SizePlans:
         while i < NUMBERS and counts[i] == 0:
             i += 1
         if i == NUMBERS:
-            self._leaf(sentences, halves, pair, hard, pongs, reds, triples, runs, pair_at, flags, claims, last)
+            self._leaf(
+                sentences, halves, pair, hard, pongs, reds, triples, runs, pair_at, flags, claims, last
+            )
             return
         held = counts[i]
         worth = self.worth
@@ -161,14 +163,14 @@ class SizePlans:
                 )  # fmt: skip
             if pair == NO_PAIR:
                 self._runs(
-                    i, 0, held - 2, sentences, halves, PAIR_HELD, hard, pongs, reds + 2 * red, triples, runs, i,
-                    loose, coloured, claims, last,
+                    i, 0, held - 2, sentences, halves, PAIR_HELD, hard, pongs, reds + 2 * red, triples, runs,
+                    i, loose, coloured, claims, last,
                 )  # fmt: skip
         if pair == NO_PAIR and chances.single[i] > 0.0:
             single = chances.single[i]
             self._runs(
-                i, 0, held - 1, sentences, halves, PAIR_TO_COME, hard, pongs, reds + 2 * red, triples, runs, i,
-                loose, coloured, claims * single, last * single,
+                i, 0, held - 1, sentences, halves, PAIR_TO_COME, hard, pongs, reds + 2 * red, triples, runs,
+                i, loose, coloured, claims * single, last * single,
             )  # fmt: skip
 
     def _runs(
@@ -190,7 +192,7 @@ class SizePlans:
         claims: float,
         last: float,
     ) -> None:
-        """Decides which runs, whole or half, start at number i; steps keep their order, so none comes twice."""
+        """Decides which runs, whole or half, start at number i; in order of steps, so none comes twice."""
         if claims < self.floor and last < self.floor:
             return
         counts = self.counts
@@ -245,8 +247,8 @@ class SizePlans:
                 w = chances.above_last[i]
                 if high_red >= 0 and w > 0.0:
                     self._runs(
-                        i, 3, held - 1, sentences + 1, halves + 1, pair, hard, pongs, reds + high_red, triples,
-                        runs | 7 << i, pair_at, loose, flags if high_red == 1 else flags & ~ALL_RED,
+                        i, 3, held - 1, sentences + 1, halves + 1, pair, hard, pongs, reds + high_red,
+                        triples, runs | 7 << i, pair_at, loose, flags if high_red == 1 else flags & ~ALL_RED,
                         claims * c, last * c + claims * w,
                     )  # fmt: skip
             counts[i + 1] += 1
@@ -287,7 +289,14 @@ class SizePlans:
         if pair != NO_PAIR:
             hard += worth.pair_turn[pair_at] if runs >> pair_at & 1 else worth.pair[pair_at]
         packed = (
-            sentences | halves << 3 | pair << 6 | flags << 8 | reds << 10 | pongs << 14 | hard << 17 | reunions << 24
+            sentences
+            | halves << 3
+            | pair << 6
+            | flags << 8
+            | reds << 10
+            | pongs << 14
+            | hard << 17
+            | reunions << 24
         )
         slots = self.slots
         kind = self.kind
@@ -314,7 +323,9 @@ class SizePlans:
                 slot = 0
 
 
-def join(small: SizePlans, big: SizePlans, worth: Worth, sentences: i64, flags: i64, hard: i64, reds: i64) -> float:
+def join(
+    small: SizePlans, big: SizePlans, worth: Worth, sentences: i64, flags: i64, hard: i64, reds: i64
+) -> float:
     """The weight of all plans of a waiting hand, each by the square of what it would bring.
 
     `sentences` are still needed beside the melds, whose own `flags`, `hard` xi and `reds` are given.

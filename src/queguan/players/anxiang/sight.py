@@ -79,5 +79,3 @@ def shown_values(view: KnownTable) -> i64:
         for card in known.row:
             mask |= 1 << (card // 2)
     return mask
-
-

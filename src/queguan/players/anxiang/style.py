@@ -4,14 +4,15 @@
 class Style:
     """What one level minds.
 
-    `xi`: he counts 息 (else any complete hand is good); `patterns`: he reckons with 名堂; `sees`: he counts
-    the cards that lie open; `remembers`: he minds passed cards (R3, R7, R8); `tempo`: he reckons how long
-    the hand may still last. `sharp`: he looks at the best plans more than at their number. `thrown`: share
-    of the cards in a rival's hand that he thinks will still be thrown away; `hazard` scales how soon he
-    thinks rivals win; `feed`: points he would pay for not giving away a claim; `spared`: points a win is
-    worth beside its payment; `eager`: what a claim is worth beside its value, as a factor; `doubt`: factor on
-    the chance of each claim; `greed`: share of the value of 名堂 that he reckons with; `most_halves`: how many waiting halves a plan of his may have in one size; `weighs`: how many discards he weighs;
-    `floor`: halves less likely than this (raised) are not followed.
+    `xi`: he minds the least hard xi (else he only likes dear cards); `patterns`: he reckons with 名堂;
+    `sees`: he counts the cards that lie open; `remembers`: he minds passed cards (R3, R7, R8); `tempo`: he
+    reckons how long the hand may still last. `sharp`: he looks at the best plans more than at their number.
+    `thrown`: share of the cards in a rival's hand that he thinks will still be thrown away; `hazard` scales
+    how soon he thinks rivals win; `feed`: points he would pay for not giving away a claim; `spared`: points
+    a win is worth beside its payment; `eager`: factor on the value of a claim; `doubt`: factor on the
+    chance of each claim; `greed`: share of the value of 名堂 that he reckons with. `most_halves`: how many
+    waiting halves a plan of his may have in one size; `weighs`: how many discards he weighs; `floor`:
+    halves less likely than this (raised to the power of the style) are not followed.
     """
 
     def __init__(

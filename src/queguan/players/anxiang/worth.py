@@ -45,8 +45,8 @@ class Bonus:
 class Worth:
     """The values of one set of options as the players use them.
 
-    `goal`: the hard xi that a win needs. `shape_only`: every complete hand is worth the same (a player who
-    does not count). `spared`: points a win is worth beside what it is paid, because nobody else wins.
+    `goal`: the hard xi that a win needs. `shape_only`: he likes dear cards, but does not count. `spared`:
+    points a win is worth beside what it is paid, because nobody else wins.
     """
 
     def __init__(self, options: AnxiangOptions, style: Style) -> None:
@@ -62,9 +62,13 @@ class Worth:
         self.wei = vec[i64](xi.wei[:10])
         self.pair = vec[i64](xi.pair[:10])
         self.pair_turn = vec[i64](xi.pair_turn[:10])
-        self.reunion_hard = vec[i64]([sum(xi.tuan_yuan[v] for v in range(10) if m >> v & 1) for m in range(MASKS)])
+        self.reunion_hard = vec[i64](
+            [sum(xi.tuan_yuan[v] for v in range(10) if m >> v & 1) for m in range(MASKS)]
+        )
         self.reunions = vec[i64]([bin(m).count("1") for m in range(MASKS)])
-        self.red_reunions = vec[i64]([sum(1 for v in range(10) if m >> v & 1 and RED[v]) for m in range(MASKS)])
+        self.red_reunions = vec[i64](
+            [sum(1 for v in range(10) if m >> v & 1 and RED[v]) for m in range(MASKS)]
+        )
         self.longest = vec[i64]([longest_row(m) for m in range(MASKS)])
         self.share = vec[float]([1.0] + [1.0 / n for n in range(1, 16)])
         self.reach = vec[float](reach_table())
@@ -111,9 +115,7 @@ class Worth:
             return self.zimei_zhuo_dai_tuo.value
         return self.zusun_zhuo.value if count == 3 else self.zusun_zhuo_dai_tuo.value
 
-    def points(
-        self, hard: float, reds: i64, holds: i64, small: i64, big: i64, single: bool
-    ) -> float:
+    def points(self, hard: float, reds: i64, holds: i64, small: i64, big: i64, single: bool) -> float:
         """The total of a hand with these figures; `small`, `big`: its 团圆 as bits; `single`: 单吊."""
         factor = 1.0
         added = 0.0
@@ -156,7 +158,9 @@ class Worth:
         0 when it can never reach the goal. `hard` counts each of its `pongs` as 碰; any may come as 偎.
         """
         if self.shape_only:
-            return 1.0
+            gain = self.spared + float(hard)
+            gain *= gain
+            return gain * gain if self.sharp else gain
         missing = self.goal - hard
         if missing > pongs:
             return 0.0
