@@ -3,8 +3,9 @@
 import json
 import math
 import os
+from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, Final
 
@@ -14,7 +15,6 @@ from rich.progress import Progress
 from rich.table import Table
 
 from queguan.cli.common import game_options, given_options, json_option, load_game, table_options
-from queguan.core.score import plain_number
 from queguan.players.api import Players, Random, get_players
 from queguan.players.arena import play_hand
 
@@ -120,6 +120,31 @@ def chunks(units: int) -> Iterator[tuple[int, int]]:
         yield first, min(CHUNK, units - first)
 
 
+def parts(
+    jobs: int,
+    game_id: str,
+    given: dict[str, object],
+    levels: list[int],
+    seed: int,
+    units: int,
+    duplicate: bool,
+) -> Iterator[Sums]:
+    """The sums of all chunks in order, played by so many processes (one: by this one)."""
+    if jobs == 1:
+        for first, count in chunks(units):
+            yield run_chunk(game_id, given, levels, seed, first, count, duplicate)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
+        running: deque[Future[Sums]] = deque()
+        for first, count in chunks(units):
+            running.append(workers.submit(run_chunk, game_id, given, levels, seed, first, count, duplicate))
+            # enough to keep all busy; a long simulation does not queue up in memory
+            if len(running) > 4 * jobs:
+                yield running.popleft().result()
+        while running:
+            yield running.popleft().result()
+
+
 @click.command()
 @click.argument("game_id", metavar="GAME")
 @click.option(
@@ -156,17 +181,12 @@ def simulate(
     options = table_options(game, preset, pairs, len(levels))
     given = game.options_json(options)
     merged = Sums(levels)
-    todo = list(chunks(hands))
+    jobs = jobs or os.cpu_count() or 1
     with Progress(disable=as_json or not os.isatty(2), console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("hands", total=hands)
-        with ProcessPoolExecutor(jobs or os.cpu_count() or 1, mp_context=get_context("spawn")) as workers:
-            running = [
-                workers.submit(run_chunk, game_id, given, levels, seed, a, n, duplicate) for a, n in todo
-            ]
-            for future in running:
-                part = future.result()
-                merged.merge(part)
-                bar.advance(task, part.units)
+        for part in parts(jobs, game_id, given, levels, seed, hands, duplicate):
+            merged.merge(part)
+            bar.advance(task, part.units)
     report = summary(merged)
     if as_json:
         click.echo(
@@ -217,7 +237,7 @@ def summary(sums: Sums) -> dict[str, Any]:
         "units": sums.units,
         "levels_by_points": levels,
         "differences": differences,
-        "ends": {k: plain_number(round(v / sums.hands, 4) * 100) / 100 for k, v in sorted(sums.ends.items())},
+        "ends": {k: round(v / sums.hands, 4) for k, v in sorted(sums.ends.items())},
     }
 
 
