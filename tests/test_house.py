@@ -10,7 +10,7 @@ import pytest
 # Files that may be longer than MAX_LINES, each with its reason.
 MAX_LINES = 450
 LONG_FILES: dict[str, str] = {
-    "web/src/fixtures/anxiang.ts": "documents that the mock mode shows: data, one after the other",
+    "web/src/table/zipai/ZipaiTable.svelte": "puts the pieces of the table together: keys, taps, drag, speech",
 }
 
 LOCAL_PLACES = re.compile(
@@ -42,9 +42,18 @@ def test_no_file_names_a_machine(project_root: Path) -> None:
     assert findings == []
 
 
+def length(path: Path) -> int:
+    """Lines of a file; of a component the longer of its two parts, what it does and how it looks."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    if path.suffix != ".svelte":
+        return len(lines)
+    style = next((at for at, line in enumerate(lines) if line.startswith("<style")), len(lines))
+    return max(style, len(lines) - style)
+
+
 def test_files_hold_one_idea(project_root: Path) -> None:
     lengths = {
-        path.relative_to(project_root).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
+        path.relative_to(project_root).as_posix(): length(path)
         for path in tracked(project_root)
         if path.suffix in {".py", ".ts", ".svelte", ".css"}
         and not path.name.endswith(".gen.ts")  # written by the server's type generator
