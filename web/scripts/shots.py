@@ -21,8 +21,8 @@ PAGES = {
     "sheet": "/r/mocksheet1#sheet",
     "rules": "/rules/anxiang",
     "score": "/score/anxiang",
-    "replay": "/replay/mockrecord",
-    "check": "/check",
+    "replay": "/replay/mockrecord#e=14",
+    "check": "/check?record=mockrecord",
     "records": "/records",
     "missing": "/nobody/here",
 }

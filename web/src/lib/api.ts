@@ -33,7 +33,7 @@ export function codeOf(error: unknown): string {
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   if (__MOCK__) {
     const mock = await import("../fixtures/server.ts");
-    return mock.answer(method, path, body) as T;
+    return (await mock.answer(method, path, body)) as T;
   }
   let response: Response;
   try {
