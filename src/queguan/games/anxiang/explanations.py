@@ -132,15 +132,19 @@ def _shown_reason(table: TableState, code: int) -> Reason:
 
 
 def _discard(table: TableState, rules: PlayRules, seat: int, value: int) -> Reason | None:
+    if table.seats[seat].dead:
+        return reason(DEAD)
     if table.phase != DISCARD or table.turn != seat:
-        return reason(DEAD if table.seats[seat].dead else NO_DISCARD_NOW)
+        return reason(NO_DISCARD_NOW)
     code = why_not_discard(table.seats[seat], value, rules)
     return None if code == OK else reason(code, TEXT[value])
 
 
 def _discard_kind(table: TableState, rules: PlayRules, seat: int) -> Reason | None:
+    if table.seats[seat].dead:
+        return reason(DEAD)
     if table.phase != DISCARD or table.turn != seat:
-        return reason(DEAD if table.seats[seat].dead else NO_DISCARD_NOW)
+        return reason(NO_DISCARD_NOW)
     return None
 
 

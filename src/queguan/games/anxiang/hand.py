@@ -164,7 +164,7 @@ class AnxiangHand(Hand):
         me.discarded |= 1 << value
         events.append(AnxiangEvent("discard", seat, value, -1))
         self._show(seat, value, BY_DISCARD)
-        if not self._ask_claims() and not self._holding:
+        if not self.ask_claims() and not self._holding:
             self._unclaimed(events)
 
     def _unclaimed(self, events: list[Event]) -> None:
@@ -182,7 +182,7 @@ class AnxiangHand(Hand):
         table.phase = CLAIMS_DISCARD if how == BY_DISCARD else CLAIMS_FLIP
         self.steps += 1
 
-    def _ask_claims(self) -> bool:
+    def ask_claims(self) -> bool:
         """CLAIM_D or CLAIM_F: asks everybody who can do anything with the shown card; False: nobody can."""
         anybody = False
         for seat in self.table.order:
@@ -296,7 +296,7 @@ class AnxiangHand(Hand):
             else:
                 self._show(seat, value, BY_FLIP)
                 events.append(AnxiangEvent("flip", seat, value, -1))
-                if self._ask_claims() or self._holding:
+                if self.ask_claims() or self._holding:
                     return
                 self._to_row(events)
             seat = table.lower[seat]
@@ -421,6 +421,6 @@ class AnxiangHand(Hand):
         elif phase in (HEAVEN, WEI_WIN):
             self._ask_win(self.table.turn)
         elif phase != OVER:
-            self._holding = not self._ask_claims()
+            self._holding = not self.ask_claims()
         self.claims.answer = answers
         self.steps = steps

@@ -82,8 +82,8 @@ def _why_illegal(
         hand = setup(rules, table, 0)
         if do in ("win", "pass") and me.size == 20:
             hand.begin()
-        elif not me.dead and not hand.ask_discard(ME):
-            hand.die(ME, [])
+        else:
+            hand.ask_discard(ME)
         return _live_reason(hand, do, action)
     card = _card("event.tile", event.get("tile"))
     by = SIDES[_word("event.by", event.get("by"), ("self", "upper", "lower"))]

@@ -1,0 +1,109 @@
+"""Views and prompts depend on what the viewer may know and on nothing else (section 4, visibility)."""
+
+import random
+
+import pytest
+
+from queguan.core import patch
+from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
+from queguan.games.anxiang.hand import AnxiangHand
+from queguan.games.anxiang.state import OVER
+from tests.support.anxiang_redeal import hidden_seats, redealt, told
+from tests.support.anxiang_table import play_on, seeded
+
+OPTIONS: list[dict[str, object]] = [
+    {},
+    {"preset": "wei-xi-classic", "seats": 3},
+    {"watcher_view": False, "kan_lock": "all_hand"},
+    {"seats": 3, "dead_claim": "allow", "min_hard": 0, "heavenly_win": True},
+]
+
+
+def viewers(hand: AnxiangHand) -> list[Viewer]:
+    seats = range(len(hand.table.seats))
+    return [*[seat_viewer(s) for s in seats], *[looker_viewer(s) for s in seats], SPECTATOR_VIEWER]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=["default", "classic", "blind watcher", "loose"])
+def test_nobody_is_told_what_he_cannot_know(options):
+    """2,500 states a table of options, 10,000 in all: deal the unknown again, and nothing told changes."""
+    rng = random.Random(20)
+    states = changed = 0
+    seed = 0
+    while states < 2500:
+        seed += 1
+        hand = seeded(seed, seed % (3 if options.get("seats") == 3 else 4), **options)
+        while hand.asked():
+            viewer = rng.choice(viewers(hand))
+            other = redealt(hand, viewer, rng)
+            assert told(other, viewer) == told(hand, viewer), (seed, viewer)
+            changed += other.state_hash() != hand.state_hash()
+            states += 1
+            play_on(hand, rng, 1)
+    assert changed > 0.99 * states
+
+
+def test_the_state_before_a_discard_of_a_hidden_hand_is_redealt_too():
+    hand = seeded(5)
+    spectator = redealt(hand, SPECTATOR_VIEWER, random.Random(1))
+    assert [s.counts for s in spectator.table.seats] != [s.counts for s in hand.table.seats]
+    assert hidden_seats(hand, SPECTATOR_VIEWER) == hand.table.order
+    assert hidden_seats(hand, seat_viewer(hand.table.watcher)) == []
+
+
+def test_the_watcher_sees_the_hands_and_never_the_stock():
+    hand = play_on(seeded(8), random.Random(8), 12)
+    view = hand.view(seat_viewer(hand.table.watcher)).to_json()
+    for seat in hand.table.order:
+        assert view["seats"][seat]["hand"] is not None  # type: ignore[index]
+        assert view["seats"][seat]["memory"] is not None  # type: ignore[index]
+        assert view["seats"][seat]["barred"] is None  # type: ignore[index]
+    assert view["remaining_stock"] is None
+    blind = play_on(seeded(8, watcher_view=False), random.Random(8), 12)
+    public = blind.view(SPECTATOR_VIEWER).to_json()
+    assert {**blind.view(seat_viewer(blind.table.watcher)).to_json(), "viewer": 0} == {**public, "viewer": 0}
+
+
+def test_after_the_hand_everything_is_open_to_all():
+    hand = play_on(seeded(4), random.Random(4))
+    assert hand.table.phase == OVER
+    views = [{**hand.view(v).to_json(), "viewer": None} for v in [*viewers(hand), OPEN_VIEWER]]
+    assert all(view == views[0] for view in views)
+    assert views[0]["remaining_stock"] is not None
+
+
+def test_a_looker_sees_what_the_seat_sees():
+    hand = play_on(seeded(9), random.Random(9), 15)
+    for seat in range(4):
+        mine, his = hand.view(seat_viewer(seat)).to_json(), hand.view(looker_viewer(seat)).to_json()
+        assert {**mine, "viewer": 0} == {**his, "viewer": 0}
+
+
+def test_barred_cards_are_shown_at_all_times():
+    for seed in range(40):
+        hand = seeded(seed)
+        rng = random.Random(seed)
+        while hand.asked():
+            for seat in hand.table.order:
+                own = hand.view(seat_viewer(seat)).to_json()["seats"][seat]  # type: ignore[index]
+                barred = [entry["card"] for entry in own["barred"]]
+                assert set(own["kan"]) <= set(barred)
+                if hand.open_turn() == seat and hand.legal(seat)[0].kind == "discard":
+                    free = [action.tiles[0] for action in hand.legal(seat)]
+                    assert sorted(set(own["hand"])) == sorted(free + barred)
+            play_on(hand, rng, 1)
+
+
+def test_old_view_and_patch_make_the_new_view():
+    rng = random.Random(31)
+    for seed in range(40):
+        hand = seeded(seed)
+        last = {viewer: hand.view(viewer).to_json() for viewer in viewers(hand)}
+        while hand.asked():
+            # Somebody misses any number of steps before the next patch reaches him.
+            play_on(hand, rng, rng.randrange(1, 6))
+            for viewer in viewers(hand):
+                if rng.random() < 0.5 or not hand.asked():
+                    fresh = hand.view(viewer).to_json()
+                    assert patch.apply(last[viewer], patch.diff(last[viewer], fresh)) == fresh
+                    last[viewer] = fresh

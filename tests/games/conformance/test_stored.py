@@ -1,0 +1,40 @@
+"""Golden playthroughs and perft counts: what the rules did yesterday they do today."""
+
+import re
+
+import pytest
+
+from queguan.core.registry import game_ids, get_game
+from tests.support import golden, perft
+
+PRESETS = [(game, preset) for game in map(get_game, game_ids()) for preset in game.presets]
+each_preset = pytest.mark.parametrize(
+    ("game", "preset"), PRESETS, ids=[f"{game.id}-{preset}" for game, preset in PRESETS]
+)
+
+
+@each_preset
+def test_golden_playthrough(game, preset):
+    stored = (golden.FOLDER / golden.name(game, preset)).read_text(encoding="utf-8")
+    assert golden.playthrough(game, preset) == stored, "run scripts/golden.py and read the diff"
+
+
+@each_preset
+def test_perft_to_a_small_depth(game, preset):
+    shallow = [
+        e for e in perft.stored(game, preset) if int(re.findall(r"depth (\d+)", e)[0]) <= perft.SHALLOW
+    ]
+    assert perft.lines(game, preset, perft.SHALLOW) == shallow
+    assert len(shallow) == len(perft.SEEDS) * len(perft.SKIPS) * perft.SHALLOW
+
+
+@pytest.mark.perft
+@each_preset
+def test_perft_to_full_depth(game, preset):
+    assert perft.lines(game, preset, perft.DEPTH) == perft.stored(game, preset)
+
+
+def test_no_stored_file_is_left_over():
+    names = {golden.name(game, preset) for game, preset in PRESETS}
+    assert {path.name for path in golden.FOLDER.glob("*.txt")} == names
+    assert {path.name for path in perft.FOLDER.glob("*.txt")} == names

@@ -1,0 +1,85 @@
+"""Perft: seeded deals, and how many legal lines of play there are by depth and by kind of the last action.
+
+An engine change that alters a count has to change the file. A line of play is a sequence of answers; of
+several seats that are asked, the lowest that is asked answers first. Depth n is played from the position
+after `skip` answers taken by a fixed rule, so that deals are followed into their middle too.
+"""
+
+from collections import Counter
+from pathlib import Path
+
+from queguan.core.game import Game
+from queguan.core.hand import Hand
+from queguan.core.shuffle import Shuffler
+
+FOLDER = Path(__file__).resolve().parent.parent / "perft"
+SEEDS = (1, 2, 3)
+SKIPS = (0, 8, 16)
+DEPTH = 9
+# What the tests of every day count; `make perft` counts everything.
+SHALLOW = 6
+
+
+def name(game: Game, preset: str) -> str:
+    """The file of a game and preset."""
+    return f"{game.id}-{preset}.txt"
+
+
+def position(game: Game, preset: str, seed: int, skip: int) -> Hand:
+    """A seeded hand after this many answers (fewer when it ends before)."""
+    hand = game.new_match(game.options({"preset": preset})).begin(Shuffler(seed.to_bytes(32, "big")))
+    for step in range(skip):
+        asked = hand.asked()
+        if not asked:
+            break
+        legal = hand.legal(asked[0])
+        hand.act(asked[0], legal[(7 * step + seed) % len(legal)])
+    return hand
+
+
+def count(hand: Hand, depth: int) -> Counter[str]:
+    """Lines of this many answers, by the kind of the last one. Hands that end before count nothing."""
+    asked = hand.asked()
+    found: Counter[str] = Counter()
+    if not asked:
+        return found
+    legal = hand.legal(asked[0])
+    if depth == 1:
+        found.update(action.kind for action in legal)
+        return found
+    for action in legal:
+        after = hand.copy()
+        after.act(asked[0], action)
+        found += count(after, depth - 1)
+    return found
+
+
+def line(hand: Hand, seed: int, skip: int, depth: int) -> str:
+    """One line of the file."""
+    kinds = count(hand, depth)
+    parts = [f"{kind} {number}" for kind, number in sorted(kinds.items())]
+    return f"seed {seed} skip {skip} depth {depth}: {sum(kinds.values())} = {', '.join(parts) or 'nothing'}"
+
+
+def lines(game: Game, preset: str, deepest: int) -> list[str]:
+    """All lines up to this depth."""
+    found: list[str] = []
+    for seed in SEEDS:
+        for skip in SKIPS:
+            hand = position(game, preset, seed, skip)
+            found += [line(hand, seed, skip, depth) for depth in range(1, deepest + 1)]
+    return found
+
+
+def write(game: Game, preset: str) -> str:
+    """The whole file."""
+    head = (
+        f"# {game.id} {preset}: lines of play by depth and kind of the last answer; scripts/golden.py perft"
+    )
+    return "\n".join([head, *lines(game, preset, DEPTH)]) + "\n"
+
+
+def stored(game: Game, preset: str) -> list[str]:
+    """The lines of the stored file."""
+    text = (FOLDER / name(game, preset)).read_text(encoding="utf-8")
+    return [entry for entry in text.splitlines() if not entry.startswith("#")]
