@@ -61,7 +61,9 @@ def stages() -> list[Stage]:
         Stage("format", "formatting", [str(BIN / "ruff"), "format", "--check", "."], python),
         Stage("mypy", "types, strict", [str(BIN / "mypy")], python),
         Stage("imports", "imports point one way only", [str(BIN / "lint-imports"), "--no-cache"], python),
-        Stage("pytest", "tests, rules interpreted", pytest("-m", "not e2e and not alone"), python),
+        Stage(
+            "pytest", "tests, rules interpreted", pytest("-m", "not e2e and not alone and not perft"), python
+        ),
         Stage(
             "svelte-check", "types of the client", ["npm", "run", "--silent", "check"], client, package, web
         ),
@@ -72,7 +74,7 @@ def stages() -> list[Stage]:
             "tests, rules compiled",
             pytest(
                 "-m",
-                "not e2e and not alone",
+                "not e2e and not alone and not perft",
                 "-p",
                 "no:cacheprovider",
                 *present(RULE_TESTS),
