@@ -113,6 +113,9 @@ def _tree(texts: Texts, line: Mapping[str, Any], depth: int) -> list[str]:
         if part
     )
     result = ["  " * depth + text]
-    for child in line["children"]:
+    children = line["children"]
+    if len(children) == 1 and (children[0]["id"], children[0]["value"]) == (line["id"], line["value"]):
+        children = []  # a part that is the whole says nothing more
+    for child in children:
         result += _tree(texts, child, depth + 1)
     return result
