@@ -11,6 +11,10 @@ def sentence(texts: Texts, names: list[str], event: Event, viewer: Viewer) -> st
     key = f"event.{event.kind}"
     if facts is None or not texts.has(key):
         return ""
-    shown = {k: "".join(v) if isinstance(v, list) else v for k, v in facts.items() if v is not None}
+    shown = {k: _cards(v) if isinstance(v, list) else v for k, v in facts.items() if v is not None}
     name = names[event.seat] if event.seat >= 0 else ""
     return texts.get(key, **{"card": "", **shown, "name": name})
+
+
+def _cards(values: list[object]) -> str:
+    return "".join(value for value in values if isinstance(value, str))
