@@ -15,8 +15,7 @@ def diff(old: Json, new: Json) -> list[list[object]]:
 
 
 def _diff(old: Json, new: Json, path: list[object], ops: list[list[object]]) -> None:
-    if old is new:
-        return
+    """`path` is a stack that is left as it was: most parts are equal, and only an operation needs a copy."""
     if isinstance(old, dict) and isinstance(new, dict):
         for key in old:
             if key not in new:
@@ -24,22 +23,31 @@ def _diff(old: Json, new: Json, path: list[object], ops: list[list[object]]) -> 
         for key, value in new.items():
             if key not in old:
                 ops.append(["set", [*path, key], value])
-            else:
-                _diff(old[key], value, [*path, key], ops)
+                continue
+            before = old[key]
+            if before is not value:
+                path.append(key)
+                _diff(before, value, path, ops)
+                path.pop()
         return
     if isinstance(old, list) and isinstance(new, list):
         if len(new) == len(old):
             for i in range(len(old)):
-                _diff(old[i], new[i], [*path, i], ops)
+                before = old[i]
+                value = new[i]
+                if before is not value:
+                    path.append(i)
+                    _diff(before, value, path, ops)
+                    path.pop()
             return
         if len(new) > len(old) and new[: len(old)] == old:
-            ops.append(["push", list(path), new[len(old) :]])
+            ops.append(["push", path[:], new[len(old) :]])
             return
-        ops.append(["set", list(path), new])
+        ops.append(["set", path[:], new])
         return
     # bool is an int in Python but not in JSON, so 1 -> true has to be a change
-    if type(old) is not type(new) or old != new:
-        ops.append(["set", list(path), new])
+    if old is not new and (type(old) is not type(new) or old != new):
+        ops.append(["set", path[:], new])
 
 
 def apply(doc: Json, ops: list[list[object]]) -> Json:
