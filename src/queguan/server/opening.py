@@ -30,9 +30,9 @@ def open_store(settings: Settings) -> SqlStore:
 
 
 @asynccontextmanager
-async def open_parlor(settings: Settings) -> AsyncIterator[Parlor]:
+async def open_parlor(settings: Settings, store: SqlStore | None = None) -> AsyncIterator[Parlor]:
     """The running parlor, with every table where it stood; everything is let go of at the end."""
-    store = open_store(settings)
+    store = store or open_store(settings)
     players = WorkerPool()
     parlor = Parlor(store, players, SystemClock())
     try:

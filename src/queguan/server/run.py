@@ -5,12 +5,13 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 
 import uvicorn
 
 from queguan.server.app import Opening, create_app
 from queguan.server.logs import set_up_logs
-from queguan.server.opening import open_parlor
+from queguan.server.opening import open_parlor, open_store
 from queguan.server.settings import WIRE_BYTES, BadSetting, Settings
 
 STOP_SECONDS = 5
@@ -83,11 +84,19 @@ def calm_garbage_collector() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-def serve(settings: Settings, say: Callable[[str], None], opening: Opening = open_parlor) -> None:
-    """Serve until SIGTERM or SIGINT. `opening` starts the parlor. Raises `BadSetting` when the port or the
-    data folder cannot be used."""
+def serve(settings: Settings, say: Callable[[str], None], opening: Opening | None = None) -> None:
+    """Serve until SIGTERM or SIGINT. `opening` starts another parlor than that of the settings. Raises
+    `BadSetting` when the port or the data cannot be used."""
     listener = bind(settings.host, settings.port)
     port = int(listener.getsockname()[1])
+    if opening is None:
+        try:
+            # before anything else, so that bad data is one clear line and no failed start in the log
+            store = open_store(settings)
+        except BadSetting:
+            listener.close()
+            raise
+        opening = partial(open_parlor, store=store)
     set_up_logs(sys.stderr)
 
     def listening() -> None:
