@@ -12,10 +12,12 @@ from queguan.bench.serving import ServerProcess
 from queguan.bench.startup import free_port
 from queguan.bench.tables import SETTINGS, PlayedTable, Tally
 from queguan.bench.wire import Api, Guest, Line
+from queguan.core.patch import apply
 from queguan.core.record import Record, upcast
 from queguan.core.registry import game_ids, get_game
 from queguan.core.viewer import SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
 from queguan.records.replay import Replay
+from queguan.records.verify import verify
 
 pytestmark = pytest.mark.anyio
 
@@ -205,3 +207,29 @@ async def test_the_one_who_sits_out_sees_the_hands_and_is_mute(scene: Scene) -> 
     await line.until(lambda: len(answers) == 3, 10, "three answers")
     assert [answer["code"] for answer in answers] == ["muted", "muted", "unknown_person"]
     assert all(other.doc["room"]["chat"] == [] for other in scene.lines())
+
+
+async def test_the_record_and_its_replay_are_for_those_who_sat(scene: Scene) -> None:
+    await scene.open()
+    number = await scene.play()
+    host, stranger = scene.table.lines[0].guest.cookie, scene.spectator.line.guest.cookie
+    record = scene.record(number)
+    assert [finding for finding in verify(record) if not finding.ok] == []
+
+    replay = scene.api.call("GET", f"/api/records/{number}/replay?viewer=seat:1", host)[0]
+    assert replay["record"]["id"] == number and replay["record"]["finished"] is True
+    assert replay["doc"]["me"]["seat"] == 1 and replay["doc"]["room"]["layout"] == GAME.layout
+    doc = replay["doc"]
+    views = [doc["table"]["view"]]
+    for frame in replay["frames"]:
+        doc = apply(doc, frame["patch"])
+        views.append(doc["table"]["view"])
+    assert doc["table"]["settlement"] == record["result"]
+    assert is_subsequence(views, [views[0], *allowed(record, seat_viewer(1))[0]])
+
+    for path in ("", "/replay", "/replay?viewer=open"):
+        with pytest.raises(RuntimeError, match="403.*not_allowed"):
+            scene.api.call("GET", f"/api/records/{number}{path}", stranger)
+    for viewer in ("nobody", "seat:7", "seat:x"):
+        with pytest.raises(RuntimeError, match="400.*bad_case"):
+            scene.api.call("GET", f"/api/records/{number}/replay?viewer={viewer}", host)
