@@ -171,7 +171,7 @@ def written_record(game: Game, folder: Path) -> Path:
     before = match.snapshot()
     seed, salt = bytes(range(32)), bytes(16)
     hand = match.begin(Shuffler(seed, [b""] * game.seats(options)))
-    actions = []
+    actions: list[dict[str, object]] = []
     while asked := hand.asked():
         action = hand.legal(asked[0])[0]
         hand.act(asked[0], action)
