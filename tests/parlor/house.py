@@ -79,6 +79,7 @@ class MemoryStore:
         self.closed: set[str] = set()
         self.records: dict[str, StoredRecord] = {}
         self.people: dict[str, Person] = {}
+        self.forgotten: list[tuple[int, set[str]]] = []
         self.failing = False
         self.appends = 0
         self.gate: asyncio.Event | None = None
@@ -137,6 +138,7 @@ class MemoryStore:
                 self.people[token] = Person(person, name, old.kind)
 
     async def forget_guests(self, before: int, keep: Sequence[str]) -> int:
+        self.forgotten.append((before, set(keep)))
         return 0
 
     async def record(self, record: str) -> StoredRecord | None:
@@ -254,7 +256,8 @@ def find_game(game: str) -> Game:
 class House:
     """Parlor, clock, store and people of one test."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, find_game: Callable[[str], Game] = find_game) -> None:
+        self.find_game = find_game
         self.random = random.Random(seed)
         self.clock = FakeClock()
         self.store = MemoryStore()
@@ -263,7 +266,7 @@ class House:
 
     def _parlor(self) -> Parlor:
         return Parlor(
-            self.store, self.pool, self.clock, find_game=find_game, random_bytes=self.random.randbytes
+            self.store, self.pool, self.clock, find_game=self.find_game, random_bytes=self.random.randbytes
         )
 
     async def person(self) -> Person:

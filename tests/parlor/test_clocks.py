@@ -187,6 +187,17 @@ async def test_who_leaves_on_purpose_may_come_back_under_rejoin() -> None:
     assert not clients[0].doc["me"]["away"]
 
 
+async def test_a_restart_fills_the_banks_again() -> None:
+    house, clients = await playing(decision_ms=5 * SECOND, bank_ms=20 * SECOND)
+    [player] = asked(clients)
+    await house.keep_alive(clients, 15 * SECOND)
+    player.act()
+    await settle()
+    assert next(iter(house.parlor.rooms.values())).state.seats[0].bank == 10 * SECOND
+    await house.restart()
+    assert next(iter(house.parlor.rooms.values())).state.seats[0].bank == 0
+
+
 async def test_while_the_server_is_down_no_clock_runs_and_afterwards_clocks_are_full() -> None:
     house, clients = await playing(decision_ms=5 * SECOND, bank_ms=20 * SECOND)
     [room] = house.parlor.rooms.values()

@@ -458,3 +458,17 @@ async def test_tokens_are_stored_hashed() -> None:
     assert await house.parlor.person(token + "x") is None
     assert token not in house.store.people
     assert person.name.startswith("客-")
+
+
+async def test_old_guests_are_forgotten_daily_but_never_those_in_a_room() -> None:
+    house = House()
+    await house.parlor.start()
+    assert [kept for _, kept in house.store.forgotten] == [set()]
+    await house.clock.advance(3_600 * SECOND)
+    _, clients = await house.table(2)
+    watcher = await house.client()
+    watcher.enter(next(iter(house.parlor.rooms.values())))
+    await house.clock.advance(23 * 3_600 * SECOND)
+    before, kept = house.store.forgotten[1]
+    assert before == house.clock.now() - 30 * 24 * 3_600 * SECOND
+    assert kept == {c.person.id for c in (*clients, watcher)}

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, Final
 
 from queguan.core.errors import BadCase, BadOption
@@ -13,10 +13,10 @@ from queguan.core.record import Record
 from queguan.core.registry import get_game
 from queguan.parlor import facts as f
 from queguan.parlor import messages as m
-from queguan.parlor.clock import Clock
+from queguan.parlor.clock import Clock, Timer
 from queguan.parlor.commands import clean_name
 from queguan.parlor.connection import Connection
-from queguan.parlor.errors import ParlorError
+from queguan.parlor.errors import ParlorError, StorageError
 from queguan.parlor.house import House
 from queguan.parlor.live import LiveRoom
 from queguan.parlor.players import PlayerPool
@@ -31,7 +31,8 @@ log = logging.getLogger("queguan.parlor")
 CODE_MS: Final = 30 * 60_000
 LINK_BYTES: Final = 8  # 64 bits: nobody finds a room by trying
 TOKEN_BYTES: Final = 24
-GUEST_MS: Final = 30 * 24 * 3_600_000
+DAY_MS: Final = 24 * 3_600_000
+GUEST_MS: Final = 30 * DAY_MS
 QUICK_SETTINGS: Final[Mapping[str, object]] = {"decision_ms": 0, "bank_ms": 0, "next_ms": 0}
 
 
@@ -57,6 +58,7 @@ class Parlor:
         self.rooms: dict[str, LiveRoom] = {}
         self._codes: dict[str, tuple[str, int]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
+        self._daily: Timer | None = None
 
     async def start(self) -> None:
         """Brings back every open room at the decision where it stood."""
@@ -69,12 +71,30 @@ class Parlor:
                 log.exception("room %s cannot be read and stays as it is", stored.id)
                 continue
             self._add(LiveRoom(self.house, state), restarted=True)
-        keep = [s.person for room in self.rooms.values() for s in room.state.seats if s.person]
-        keep += [room.state.host for room in self.rooms.values()]
-        await self.house.store.forget_guests(self.house.clock.now() - GUEST_MS, keep)
+        await self._forget_guests()
+        self._tidy_daily()
+
+    async def _forget_guests(self) -> None:
+        """Lets go of old guests who are in no room (platform.md A1)."""
+        keep = {s.person for room in self.rooms.values() for s in room.state.seats if s.person}
+        for room in self.rooms.values():
+            keep |= {room.state.host, *room.connections}
+        try:
+            await self.house.store.forget_guests(self.house.clock.now() - GUEST_MS, sorted(keep))
+        except StorageError as error:
+            log.error("old guests stay until tomorrow: %s", error)
+
+    def _tidy_daily(self) -> None:
+        def tidy() -> None:
+            self._job(self._forget_guests())
+            self._tidy_daily()
+
+        self._daily = self.house.clock.call_at(self.house.clock.now() + DAY_MS, tidy)
 
     async def stop(self) -> None:
         """Ends all tasks; what was acknowledged is stored."""
+        if self._daily is not None:
+            self._daily.cancel()
         await asyncio.gather(*(room.stop() for room in list(self.rooms.values())))
         for job in self._jobs:
             job.cancel()
@@ -112,7 +132,16 @@ class Parlor:
 
     def _renamed_in_room(self, person: str, name: str) -> None:
         """A room command changed the name: keep it for the person as well."""
-        job = asyncio.create_task(self.house.store.rename_person(person, name))
+        self._job(self._keep_name(person, name))
+
+    async def _keep_name(self, person: str, name: str) -> None:
+        try:
+            await self.house.store.rename_person(person, name)
+        except StorageError as error:
+            log.error("the name of %s is kept for this room only: %s", person, error)
+
+    def _job(self, work: Coroutine[Any, Any, None]) -> None:
+        job = asyncio.create_task(work)
         self._jobs.add(job)
         job.add_done_callback(self._jobs.discard)
 
