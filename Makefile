@@ -41,7 +41,7 @@ perft: $(STAMPS)/compiled
 	@.venv-compiled/bin/python -m pytest -q -m perft -p no:cacheprovider tests
 
 load: setup $(STAMPS)/compiled
-	@.venv-compiled/bin/queguan bench load
+	@.venv-compiled/bin/python -m queguan.bench.load --write benchmarks/load.md
 
 wheel: $(STAMPS)/venv $(STAMPS)/client $(STAMPS)/compiler
 	@scripts/build-wheel.sh dist

@@ -62,7 +62,10 @@ def stages() -> list[Stage]:
         Stage("mypy", "types, strict", [str(BIN / "mypy")], python),
         Stage("imports", "imports point one way only", [str(BIN / "lint-imports"), "--no-cache"], python),
         Stage(
-            "pytest", "tests, rules interpreted", pytest("-m", "not e2e and not alone and not perft"), python
+            "pytest",
+            "tests, rules interpreted",
+            pytest("-m", "not e2e and not alone and not perft and not perft"),
+            python,
         ),
         Stage(
             "svelte-check", "types of the client", ["npm", "run", "--silent", "check"], client, package, web
@@ -74,7 +77,7 @@ def stages() -> list[Stage]:
             "tests, rules compiled",
             pytest(
                 "-m",
-                "not e2e and not alone and not perft",
+                "not e2e and not alone and not perft and not perft",
                 "-p",
                 "no:cacheprovider",
                 *present(RULE_TESTS),

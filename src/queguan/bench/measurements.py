@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterable
 
-from queguan.bench import engine, startup
+from queguan.bench import engine, players, startup
 from queguan.bench.figures import Figure
 
 MEASUREMENTS: dict[str, Callable[[float], list[Figure]]] = {
     "play": engine.play,
     "state": engine.state,
+    "players": players.players,
     "scoring": engine.scoring,
     "shuffle": engine.shuffle,
     "import": startup.imports,
