@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from queguan.bench import engine, players, startup
+from queguan.bench import engine, parlor, players, startup
 from queguan.bench.figures import Figure
 
 MEASUREMENTS: dict[str, Callable[[float], list[Figure]]] = {
@@ -11,6 +11,7 @@ MEASUREMENTS: dict[str, Callable[[float], list[Figure]]] = {
     "players": players.players,
     "scoring": engine.scoring,
     "shuffle": engine.shuffle,
+    "parlor": parlor.durable_actions,
     "import": startup.imports,
     "serve": startup.serve,
 }

@@ -54,14 +54,13 @@ def restore_state(state: RoomState, data: bytes) -> None:
     found: dict[str, Any] = msgspec.json.decode(data)
     if found["version"] != VERSION:
         raise msgspec.ValidationError(f"snapshot version {found['version']}: expected {VERSION}")
-    game = state.game = state.find_game(found["game"])
+    state.game = state.find_game(found["game"])
     state.no = found["no"]
     state.id = found["id"]
     state.link = found["link"]
     state.host = found["host"]
     state.phase = found["phase"]
-    state.given = found["given"]
-    state.options = game.options(state.given)
+    state.use_options(found["given"])
     state.settings = found["settings"]
     state.seats = msgspec.convert(found["seats"], list[Seat])
     state.kicked = set(found["kicked"])
@@ -70,8 +69,8 @@ def restore_state(state: RoomState, data: bytes) -> None:
     state.pause = None if found["pause"] is None else msgspec.convert(found["pause"], f.PauseSet)
     state.chat = found["chat"]
     state.sheet = found["sheet"]
-    state.match = None if found["match"] is None else game.restore_match(found["match"])
-    state.hand = None if found["hand"] is None else game.restore_hand(found["hand"])
+    state.match = None if found["match"] is None else state.game.restore_match(found["match"])
+    state.hand = None if found["hand"] is None else state.game.restore_hand(found["hand"])
     prepared = found["prepared"]
     state.prepared = None if prepared is None else msgspec.convert(prepared, f.Prepared)
     state.commitment = found["commitment"]

@@ -39,6 +39,8 @@ class RoomState:
         self.game: Game
         self.given: dict[str, Any] = {}
         self.options: object = None
+        self.options_json: dict[str, Any] = {}
+        self.differences: dict[str, Any] = {}
         self.settings: Settings = DEFAULT_SETTINGS
         self.seats: list[Seat] = []
         self.kicked: set[str] = set()
@@ -148,9 +150,15 @@ class RoomState:
         self.settings = merge_settings(DEFAULT_SETTINGS, fact.settings)
         self._set_options(fact.options)
 
-    def _set_options(self, given: dict[str, Any]) -> None:
+    def use_options(self, given: dict[str, Any]) -> None:
+        """Makes the options object and what is shown of it."""
         self.given = given
         self.options = self.game.options(given)
+        self.options_json = self.game.options_json(self.options)
+        self.differences = self.game.option_differences(self.options)
+
+    def _set_options(self, given: dict[str, Any]) -> None:
+        self.use_options(given)
         count = self.game.seats(self.options)
         self.seats = self.seats[:count] + [Seat() for _ in range(count - len(self.seats))]
         self.proposal = None
@@ -349,7 +357,7 @@ class RoomState:
         self.record = {
             "version": RECORD_VERSION,
             "game": self.game.id,
-            "options": self.game.options_json(self.options),
+            "options": self.options_json,
             "seats": seat_records(self.seats),
             "hand_no": hand_no,
             "match": self.before,
@@ -418,31 +426,13 @@ class RoomState:
 _Handler = Callable[[RoomState, Any], tuple[Event, ...] | None]
 
 _APPLY: Final[dict[type[f.Fact], _Handler]] = {
-    f.Created: RoomState._created,
-    f.Sat: RoomState._sat,
-    f.Stood: RoomState._stood,
-    f.Filled: RoomState._filled,
-    f.Cleared: RoomState._cleared,
-    f.ReadySet: RoomState._ready,
-    f.HostSet: RoomState._host,
-    f.OptionsSet: RoomState._options,
-    f.Proposed: RoomState._proposed,
-    f.Agreed: RoomState._agreed,
-    f.Dropped: RoomState._dropped,
-    f.SettingsSet: RoomState._settings,
-    f.Kicked: RoomState._kicked,
-    f.Renamed: RoomState._renamed,
-    f.Said: RoomState._said,
-    f.LookerSet: RoomState._looker,
-    f.MatchBegan: RoomState._match_began,
-    f.Prepared: RoomState._prepared,
-    f.Dealt: RoomState._dealt,
-    f.Answered: RoomState._answered,
-    f.WindowClosed: RoomState._window,
-    f.WentAway: RoomState._away,
-    f.CameBack: RoomState._back,
-    f.PauseSet: RoomState._pause,
-    f.NextSet: RoomState._next,
-    f.Resumed: RoomState._resumed,
-    f.Closed: RoomState._closed,
-}
+    f.Created: RoomState._created, f.Sat: RoomState._sat, f.Stood: RoomState._stood,
+    f.Filled: RoomState._filled, f.Cleared: RoomState._cleared, f.ReadySet: RoomState._ready,
+    f.HostSet: RoomState._host, f.OptionsSet: RoomState._options, f.Proposed: RoomState._proposed,
+    f.Agreed: RoomState._agreed, f.Dropped: RoomState._dropped, f.SettingsSet: RoomState._settings,
+    f.Kicked: RoomState._kicked, f.Renamed: RoomState._renamed, f.Said: RoomState._said,
+    f.LookerSet: RoomState._looker, f.MatchBegan: RoomState._match_began, f.Prepared: RoomState._prepared,
+    f.Dealt: RoomState._dealt, f.Answered: RoomState._answered, f.WindowClosed: RoomState._window,
+    f.WentAway: RoomState._away, f.CameBack: RoomState._back, f.PauseSet: RoomState._pause,
+    f.NextSet: RoomState._next, f.Resumed: RoomState._resumed, f.Closed: RoomState._closed,
+}  # fmt: skip
