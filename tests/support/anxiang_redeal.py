@@ -6,13 +6,14 @@ those seats remember of passed pongs. A view, a prompt or a reason that changes 
 
 import random
 
-from queguan.core.viewer import Viewer
+from queguan.core.viewer import SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
 from queguan.games.anxiang.cards import VALUES, held
 from queguan.games.anxiang.claims import UNANSWERED
 from queguan.games.anxiang.events import sees
 from queguan.games.anxiang.hand import AnxiangHand
 from queguan.games.anxiang.melds import WEI, Meld
 from queguan.games.anxiang.state import DISCARD, HEAVEN, OVER, WEI_WIN, SeatState
+from tests.support.anxiang_table import seeded
 
 
 def hidden_seats(hand: AnxiangHand, viewer: Viewer) -> list[int]:
@@ -50,6 +51,36 @@ def redealt(hand: AnxiangHand, viewer: Viewer, rng: random.Random) -> AnxiangHan
     answers = [a if seat == mine else UNANSWERED for seat, a in enumerate(hand.claims.answer)]
     other.resume(answers, hand.steps)
     return other
+
+
+def viewers(hand: AnxiangHand) -> list[Viewer]:
+    """Everybody who may look while the hand is running."""
+    seats = range(len(hand.table.seats))
+    return [*[seat_viewer(s) for s in seats], *[looker_viewer(s) for s in seats], SPECTATOR_VIEWER]
+
+
+def check_states(states: int, first_seed: int, **options: object) -> int:
+    """Deals again in this many states of random hands, each for a random viewer.
+
+    Returns in how many the whole state became another one. Raises AssertionError at the first difference
+    in what the viewer is told.
+    """
+    rng = random.Random(first_seed)
+    seed = first_seed
+    done = changed = 0
+    while True:
+        seed += 1
+        hand = seeded(seed, seed % (3 if options.get("seats") == 3 else 4), **options)
+        while hand.asked():
+            if done == states:
+                return changed
+            viewer = rng.choice(viewers(hand))
+            other = redealt(hand, viewer, rng)
+            assert told(other, viewer) == told(hand, viewer), (seed, viewer, hand.snapshot())
+            changed += other.state_hash() != hand.state_hash()
+            done += 1
+            seat = rng.choice(hand.asked())
+            hand.act(seat, rng.choice(hand.legal(seat)))
 
 
 def _new_weis(me: SeatState, counts: list[int], rng: random.Random) -> None:

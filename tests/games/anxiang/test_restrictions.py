@@ -50,6 +50,15 @@ def test_r0_only_who_is_asked_acts():
     do(hand, 0, "discard 一")
 
 
+def test_r0_seats_that_are_not_there():
+    hand = dealt(["一三五七九", "", ""], "一")
+    for seat in (-1, 3, 99):
+        assert refused(hand, seat, "discard 一") == "R0"
+        assert hand.legal(seat) == [] and not hand.is_asked(seat)
+        why = hand.why_not(seat, "win")
+        assert why is not None and why.key == "not_asked"
+
+
 def test_r0_only_cards_that_are_held():
     hand = dealt(["一一二二三三四四五五六六七七八八九九十壹", "", ""], "贰")
     assert refused(hand, 0, "discard 拾") == "R0"

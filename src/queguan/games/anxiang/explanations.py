@@ -58,6 +58,8 @@ from queguan.games.anxiang.state import (
 
 def why_illegal(table: TableState, claims: Claims, rules: PlayRules, seat: int, action: Action) -> Reason:
     """Why an action that is not offered is not: who may act first, then the action's own restriction."""
+    if not 0 <= seat < len(table.seats):
+        return reason(NOT_ASKED)
     code = _why_not_asked(table, claims, seat)
     index = action.index
     if code != OK and code != NOT_ASKED:
@@ -70,8 +72,6 @@ def why_illegal(table: TableState, claims: Claims, rules: PlayRules, seat: int, 
 
 def _why_not_asked(table: TableState, claims: Claims, seat: int) -> int:
     """Whether this seat takes part in the present question at all."""
-    if not 0 <= seat < len(table.seats):
-        return NOT_ASKED
     if table.phase == OVER:
         return HAND_OVER
     if seat == table.watcher:
@@ -105,6 +105,8 @@ def why_not_now(table: TableState, rules: PlayRules, seat: int, index: int) -> R
 
 def why_not(table: TableState, claims: Claims, rules: PlayRules, seat: int, kind: str) -> Reason | None:
     """Why no action of a kind is offered to a seat; None when nothing but the turn is against it."""
+    if not 0 <= seat < len(table.seats):
+        return reason(NOT_ASKED)
     code = _why_not_asked(table, claims, seat)
     if code != OK and code != NOT_ASKED:
         return reason(code)
