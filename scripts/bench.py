@@ -46,6 +46,21 @@ def table(interpreted: dict[str, Any], compiled: dict[str, Any]) -> list[str]:
     return rows
 
 
+def view_safety() -> list[str]:
+    """One line a preset: in how many states dealing the unknown again changed nothing a viewer is told."""
+    python = ROOT / ".venv-compiled" / "bin" / "python"
+    print("bench: dealing again what viewers cannot know", flush=True)
+    done = subprocess.run(
+        [python, ROOT / "scripts" / "view_safety.py"], check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT
+    )
+    rows = [json.loads(line) for line in done.stdout.splitlines()]
+    return [
+        f"View safety, {row['game']} {row['preset']}: {row['states']:,} states dealt again, no difference "
+        f"({row['cpu_seconds']} s)."
+        for row in rows
+    ]
+
+
 def main(names: list[str]) -> int:
     """Measure, print the table; write it when everything was measured."""
     interpreted = run(".venv", names)
@@ -69,6 +84,7 @@ def main(names: list[str]) -> int:
     ]
     print("\n".join(rows))
     if not names:
+        text += [*view_safety(), ""]
         RESULTS.write_text("\n".join(text), encoding="utf-8")
         print(f"bench: wrote {RESULTS.relative_to(ROOT)}")
     return 0

@@ -166,3 +166,44 @@ def test_malformed_examples_are_refused(part, entry, change, expected):
 def test_unknown_options_are_refused():
     with pytest.raises(BadOption):
         GAME.action_case({**own_example("anxiang", "actions", "A010"), "options": {"speed": 3}})
+
+
+def resolved(kind, by, bids, order=(0, 1, 2)):
+    case = {
+        "kind": "resolve",
+        "options": {},
+        "order": list(order),
+        "event": {"kind": kind, "by": by, "tile": "八"},
+        "bids": {str(seat): bid for seat, bid in bids.items()},
+    }
+    answer = GAME.flow_case(case)
+    return answer["taken_by"], answer["as"], answer.get("next_flip")
+
+
+@pytest.mark.parametrize(
+    ("kind", "by", "bids", "expected"),
+    [
+        ("flip", 0, {0: "win", 1: "win", 2: "win"}, (0, "win", None)),
+        ("flip", 0, {1: "win", 2: "win"}, (1, "win", None)),
+        ("flip", 2, {1: "win", 0: "win"}, (0, "win", None)),
+        ("flip", 0, {2: "win", 1: "pong"}, (2, "win", None)),
+        ("flip", 0, {1: "pong", 2: "pong"}, (1, "pong", None)),
+        ("flip", 1, {1: "wei", 0: "pong", 2: "win"}, (1, "wei", None)),
+        ("flip", 0, {2: "chow"}, (None, "row", 1)),
+        ("flip", 0, {1: "wei"}, (None, "row", 1)),
+        ("flip", 2, {}, (None, "row", 0)),
+        ("discard", 0, {0: "chow"}, (None, "row", 1)),
+        ("discard", 0, {2: "chow"}, (None, "row", 1)),
+        ("discard", 0, {1: "chow"}, (1, "chow", None)),
+        ("discard", 0, {1: "pong", 2: "win"}, (1, "pong", None)),
+        ("discard", 2, {1: "pong", 0: "pass"}, (1, "pong", None)),
+    ],
+)
+def test_who_gets_the_card(kind, by, bids, expected):
+    assert resolved(kind, by, bids) == expected
+
+
+def test_who_gets_the_card_with_a_watcher():
+    assert resolved("flip", 3, {}, (2, 3, 1)) == (None, "row", 1)
+    assert resolved("flip", 3, {1: "chow"}, (2, 3, 1)) == (1, "chow", None)
+    assert resolved("flip", 3, {2: "chow"}, (2, 3, 1)) == (None, "row", 1)
