@@ -1,12 +1,16 @@
 """Whole matches of every installed game at a parlor table: restarts, windows, records that verify."""
 
+import asyncio
 import random
 from typing import Any
 
 import pytest
 
 from queguan.core.registry import game_ids, get_game
+from queguan.core.viewer import seat_viewer
 from queguan.parlor.live import LiveRoom
+from queguan.parlor.workers import WorkerPool
+from queguan.players.api import get_players
 from queguan.records.verify import verify
 from tests.parlor.house import Client, House, asked, settle
 
@@ -133,3 +137,26 @@ async def test_a_table_that_everybody_left_plays_its_hand_out_by_itself(game: st
     assert room.state.phase == "between"
     assert all(seat.away for seat in room.state.seats)
     assert {action["by"] for action in room.state.actions} == {"forced"}
+
+
+async def test_workers_choose_what_the_players_choose_from_the_same_view_and_seed(game: str) -> None:
+    pool = WorkerPool(1, time_box=20)
+    try:
+        _, room, clients = await open_table(game, 8)
+        await mix(clients)
+        rng = random.Random(8)
+        players = get_players(game)
+        for level in pool.levels(game):
+            for _ in range(3):
+                hand = room.state.hand
+                assert hand is not None
+                seat = room.state.unanswered()[0]
+                view, actions = hand.view(seat_viewer(seat)), hand.legal(seat)
+                chosen = await pool.decide(game, level, view, actions, 5)
+                assert chosen is players.decide(level, view, actions, 5)
+                client = rng.choice(asked(clients))
+                client.act()
+                await settle()
+        assert (pool.late, pool.died) == (0, 0)
+    finally:
+        await asyncio.to_thread(pool.close)

@@ -2,28 +2,25 @@
 
 import asyncio
 import logging
-import multiprocessing
+import os
 import queue
-import signal
+import select
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import Connection as Pipe
-from multiprocessing.process import BaseProcess
 from typing import Final
 
 from queguan.core.action import Action
 from queguan.core.hand import View
-from queguan.core.registry import get_game
-from queguan.players.api import Players, Random, get_players
+from queguan.parlor.worker_process import Question, find_players, read, write
 
 TIME_BOX: Final = 2.0  # seconds for one decision
 START_BOX: Final = 20.0  # seconds for a process to come up
 QUEUE_BOX: Final = 5.0  # seconds a question may wait for a free worker
 log = logging.getLogger("queguan.parlor")
-
-Question = tuple[str, int, View, list[int], int]
 
 
 @dataclass(slots=True)
@@ -34,26 +31,50 @@ class _Job:
     done: asyncio.Future[int | None]
 
 
-def find_players(game: str) -> Players:
-    """The game's computer players; random ones when the package that brings them cannot be loaded."""
-    try:
-        return get_players(game)
-    except ImportError as error:
-        log.error("players of %s cannot be loaded (%s): random ones play", game, error)
-        return Random()
+class _Worker:
+    """One process. Raises EOFError or OSError when it is gone, TimeoutError when it is late."""
 
-
-def work(pipe: Pipe) -> None:
-    """The worker process: answers questions until the pipe closes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pipe.send(None)
-    while True:
+    def __init__(self) -> None:
+        # A new interpreter, not a fork: a fork of a process with threads and an event loop can hang. In a
+        # session of its own, so that Ctrl-C in the terminal reaches the server only.
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "queguan.parlor.worker_process"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+            start_new_session=True,
+        )
         try:
-            game, level, view, indexes, seed = pipe.recv()
-        except (EOFError, OSError):
-            return
-        actions = [get_game(game).space.actions[i] for i in indexes]
-        pipe.send(find_players(game).decide(level, view, actions, seed).index)
+            self._read(START_BOX)
+        except (OSError, EOFError):
+            self.end()
+            raise
+
+    def _read(self, seconds: float) -> object:
+        assert self._process.stdout is not None
+        ready, _, _ = select.select([self._process.stdout], [], [], seconds)
+        if not ready:
+            raise TimeoutError(f"no answer in {seconds} s")
+        return read(self._process.stdout)  # type: ignore[arg-type]
+
+    def ask(self, question: Question, seconds: float) -> int:
+        """Index of the chosen action."""
+        assert self._process.stdin is not None
+        write(self._process.stdin, question)  # type: ignore[arg-type]
+        index = self._read(seconds)
+        assert isinstance(index, int)
+        return index
+
+    def end(self) -> None:
+        """Kills the process and waits until it is gone."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                try:
+                    pipe.close()
+                except BrokenPipeError:  # a question that it never took
+                    continue
 
 
 class WorkerPool:
@@ -86,7 +107,12 @@ class WorkerPool:
         done: asyncio.Future[int | None] = loop.create_future()
         question: Question = (game, level, view, [a.index for a in actions], seed)
         self._queue.put(_Job(question, time.monotonic(), loop, done))
-        index = await done
+        try:
+            async with asyncio.timeout(QUEUE_BOX + START_BOX + self._box):
+                index = await done
+        except TimeoutError:
+            log.error("no worker took a question of %s", game)
+            return None
         return next((a for a in actions if a.index == index), None)
 
     def close(self) -> None:
@@ -99,66 +125,31 @@ class WorkerPool:
 
     def _drive(self) -> None:
         """The thread of one worker: starts it, hands it one question at a time, replaces it."""
-        worker: tuple[BaseProcess, Pipe] | None = None
+        worker: _Worker | None = None
         while True:
             job = self._queue.get()
             if job is None or self._closed:
-                _end(worker)
+                if worker is not None:
+                    worker.end()
                 return
             answer: int | None = None
-            if time.monotonic() - job.asked < QUEUE_BOX + (0 if worker else START_BOX):
-                worker = worker if worker is not None and worker[0].is_alive() else self._start()
+            try:
+                if time.monotonic() - job.asked > QUEUE_BOX + (0 if worker else START_BOX):
+                    raise TimeoutError("waited too long for a worker")
+                worker = worker or _Worker()
+                answer = worker.ask(job.question, self._box)
+            except (OSError, EOFError) as error:  # TimeoutError is an OSError
+                late = isinstance(error, TimeoutError)
+                self.late += late
+                self.died += not late
+                log.error("computer player of %s %s: %s", job.question[0], "late" if late else "died", error)
                 if worker is not None:
-                    answer, worker = self._ask(worker, job)
-            else:
-                self.late += 1
+                    worker.end()
+                worker = None
             try:
                 job.loop.call_soon_threadsafe(_finish, job.done, answer)
             except RuntimeError:  # the loop has ended: nobody waits any more
                 continue
-
-    def _start(self) -> tuple[BaseProcess, Pipe] | None:
-        # A fresh interpreter: a fork of a process with threads and an event loop can hang.
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs,), name="queguan-player", daemon=True)
-        process.start()
-        theirs.close()
-        try:
-            if ours.poll(START_BOX):
-                ours.recv()
-                return process, ours
-        except (EOFError, OSError):
-            log.error("a player process ended while starting")
-        self.died += 1
-        _end((process, ours))
-        return None
-
-    def _ask(
-        self, worker: tuple[BaseProcess, Pipe], job: _Job
-    ) -> tuple[int | None, tuple[BaseProcess, Pipe] | None]:
-        _, pipe = worker
-        try:
-            pipe.send(job.question)
-            if pipe.poll(self._box):
-                return int(pipe.recv()), worker
-            self.late += 1
-            log.error("computer player of %s was late: %s", job.question[0], self._box)
-        except (EOFError, OSError):
-            self.died += 1
-            log.error("computer player of %s died", job.question[0])
-        _end(worker)
-        return None, None
-
-
-def _end(worker: tuple[BaseProcess, Pipe] | None) -> None:
-    if worker is None:
-        return
-    process, pipe = worker
-    pipe.close()
-    process.kill()
-    process.join()
-    process.close()
 
 
 def _finish(done: asyncio.Future[int | None], answer: int | None) -> None:
