@@ -16,14 +16,25 @@ function store(): Storage | null {
   }
 }
 
+/** Hands only shrink: columns of the same hand hold at least these cards. */
+function covers(columns: Columns, cards: readonly string[]): boolean {
+  const held = columns.flat().map(valueOf);
+  return cards.every((card) => {
+    const at = held.indexOf(card);
+    if (at >= 0) held.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 /** What was kept for this hand, or `null` when nothing fits. */
-function recall(hand: string): string[][] | null {
+function recall(hand: string, cards: readonly string[]): string[][] | null {
   try {
     const kept = JSON.parse(store()?.getItem(KEY) ?? "null") as Stored | null;
     const ok =
       kept?.hand === hand &&
       Array.isArray(kept.columns) &&
-      kept.columns.every((column) => Array.isArray(column) && column.every((id) => typeof id === "string"));
+      kept.columns.every((column) => Array.isArray(column) && column.every((id) => typeof id === "string")) &&
+      covers(kept.columns, cards);
     return ok ? kept.columns : null;
   } catch {
     return null; // not ours: arrange anew
@@ -45,7 +56,7 @@ export class HeldHand {
   columns(hand: string, cards: readonly string[], cap: number): Columns {
     void this.version;
     const same = this.hand === hand && this.held.length > 0;
-    const before = same ? this.held : hand === "" ? null : recall(hand);
+    const before = same ? this.held : hand === "" ? null : recall(hand, cards);
     const next = (before && reconcile(before, cards, this.leaving, cap)) ?? firstArrangement(cards, cap);
     if (!same || next.flat().length !== this.held.flat().length) this.leaving = [];
     this.hand = hand;

@@ -73,6 +73,14 @@ export interface SettledDetail {
 
 export type ZipaiSettlement = Settlement<SettledDetail, Group>;
 
+/** The cards of a meld as they lie: the claimed one first. */
+export function laidCards(meld: Meld): string[] {
+  const rest = [...(meld.cards ?? [])];
+  if (meld.claimed === null) return rest;
+  rest.splice(Math.max(0, rest.indexOf(meld.claimed)), 1);
+  return [meld.claimed, ...rest];
+}
+
 /** Who sits where: the bottom seat's upper player is left, its lower right. -1: nobody. */
 export interface Places {
   bottom: number;
