@@ -14,7 +14,8 @@ export function isDesktop(view: Viewport): boolean {
 
 /** Width of one hand card and the gap between columns. Width plus gap is never under 44. */
 export function columnSize(columns: number, view: Viewport): { width: number; gap: number } {
-  if (isDesktop(view)) return { width: 54, gap: 7 };
+  // Below 1400 eight columns share their line with the calls.
+  if (isDesktop(view)) return columns >= 8 && view.width < 1400 ? { width: 48, gap: 5 } : { width: 54, gap: 7 };
   const narrow = view.width <= 375;
   if (columns >= 8) return narrow ? { width: 41, gap: 3 } : { width: 42, gap: 4 };
   if (columns === 7) return narrow ? { width: 45, gap: 4 } : { width: 47, gap: 5 };
