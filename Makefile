@@ -21,7 +21,7 @@ help:
 	@echo "make test    set up and run every check"
 	@echo "make bench   measure speed both ways; writes benchmarks/results.md (NAMES=\"play state\" for some)"
 	@echo "make perft   count legal actions of seeded deals to full depth"
-	@echo "make load    real hands over WebSockets against a server in another process"
+	@echo "make load    real hands over WebSockets against a server on one core, then 100 kill -9 under play"
 	@echo "make wheel   dist/*.whl with compiled rules and the web client"
 	@echo "make lock    lock the dependencies of pyproject.toml (UPGRADE=1: the newest versions)"
 	@echo "make clean   remove everything that was built"
@@ -42,6 +42,7 @@ perft: $(STAMPS)/compiled
 
 load: setup $(STAMPS)/compiled
 	@.venv-compiled/bin/python -m queguan.bench.load --write benchmarks/load.md
+	@QUEGUAN_KILLS=100 $(BIN)/python -m pytest -q -s -p no:cacheprovider tests/server/test_kill.py
 
 wheel: $(STAMPS)/venv $(STAMPS)/client $(STAMPS)/compiler
 	@scripts/build-wheel.sh dist

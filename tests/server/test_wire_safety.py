@@ -228,8 +228,8 @@ async def test_the_record_and_its_replay_are_for_those_who_sat(scene: Scene) -> 
     assert is_subsequence(views, [views[0], *allowed(record, seat_viewer(1))[0]])
 
     for path in ("", "/replay", "/replay?viewer=open"):
-        with pytest.raises(RuntimeError, match="403.*not_allowed"):
+        with pytest.raises(RuntimeError, match=r"403.*not_allowed"):
             scene.api.call("GET", f"/api/records/{number}{path}", stranger)
     for viewer in ("nobody", "seat:7", "seat:x"):
-        with pytest.raises(RuntimeError, match="400.*bad_case"):
+        with pytest.raises(RuntimeError, match=r"400.*bad_case"):
             scene.api.call("GET", f"/api/records/{number}/replay?viewer={viewer}", host)
