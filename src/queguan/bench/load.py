@@ -119,6 +119,8 @@ def report(figures: list[Figure]) -> str:
     facts = machine()
     today = dt.datetime.now(dt.UTC).date().isoformat()
     where = "; ".join([today, *(facts[key] for key in ("processor", "system", "python", "queguan"))])
+    if hasattr(os, "sched_getscheduler") and os.sched_getscheduler(0) != os.SCHED_OTHER:
+        where += "; both processes with real-time priority, because the machine was busy with other work"
     rows = ["| figure | value | unit | server CPU µs each | target | |", "|---|---:|---|---:|---:|---|"]
     for figure in figures:
         target = "" if figure.target is None else f"{figure.target:g}"
