@@ -1,5 +1,6 @@
 """Starts the server: checks the port, says where it is, serves until told to stop."""
 
+import asyncio
 import gc
 import signal
 import socket
@@ -15,6 +16,7 @@ from queguan.server.opening import open_parlor, open_store
 from queguan.server.settings import WIRE_BYTES, BadSetting, Settings
 
 STOP_SECONDS = 5
+COLLECT_SECONDS = 600
 
 
 def lan_address() -> str | None:
@@ -68,20 +70,37 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, listening: Callable[[], None]) -> None:
         super().__init__(config)
         self._listening = listening
+        self._collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start the parlor, then listen."""
         await super().startup(sockets)
         if self.started:
+            self._collecting = asyncio.create_task(collect_garbage())
             self._listening()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop listening, then the parlor."""
+        if self._collecting is not None:
+            self._collecting.cancel()
+        await super().shutdown(sockets)
 
 
 def calm_garbage_collector() -> None:
-    """Views and patches are thousands of small containers without cycles: the collector's usual haste, once
-    in 700 of them, took most of the time of building a view."""
+    """Documents are hundreds of thousands of small containers without cycles, replaced all the time: the
+    collector's usual looks took most of the time of building a view, and stopped 500 tables for up to
+    110 ms. Cycles are few (some kB a second), so it looks every ten minutes, or after half a million new
+    containers that stay."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(500_000, 1_000, 1_000)
+
+
+async def collect_garbage() -> None:
+    """What closed rooms left behind in cycles goes from time to time."""
+    while True:
+        await asyncio.sleep(COLLECT_SECONDS)
+        gc.collect()
 
 
 def serve(settings: Settings, say: Callable[[str], None], opening: Opening | None = None) -> None:
