@@ -5,6 +5,8 @@ several seats that are asked, the lowest that is asked answers first. Depth n is
 after `skip` answers taken by a fixed rule, so that deals are followed into their middle too.
 """
 
+import hashlib
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -18,6 +20,7 @@ SKIPS = (0, 8, 16)
 DEPTH = 9
 # What the tests of every day count; `make perft` counts everything.
 SHALLOW = 6
+GAMES = 60
 
 
 def name(game: Game, preset: str) -> str:
@@ -71,12 +74,30 @@ def lines(game: Game, preset: str, deepest: int) -> list[str]:
     return found
 
 
+def games_line(game: Game, preset: str) -> str:
+    """A hash over every state of some whole games: the same compiled, interpreted, on every machine."""
+    digest = hashlib.sha256()
+    for seed in range(GAMES):
+        hand = position(game, preset, seed, 0)
+        step = 0
+        while asked := hand.asked():
+            seat = asked[step % len(asked)]
+            legal = hand.legal(seat)
+            hand.act(seat, legal[(7 * step + seed) % len(legal)])
+            digest.update(hand.state_hash().encode())
+            step += 1
+        result = hand.result
+        assert result is not None
+        digest.update(json.dumps(result.to_json(), ensure_ascii=False, sort_keys=True).encode())
+    return f"games {GAMES}: {digest.hexdigest()}"
+
+
 def write(game: Game, preset: str) -> str:
     """The whole file."""
     head = (
         f"# {game.id} {preset}: lines of play by depth and kind of the last answer; scripts/golden.py perft"
     )
-    return "\n".join([head, *lines(game, preset, DEPTH)]) + "\n"
+    return "\n".join([head, *lines(game, preset, DEPTH), games_line(game, preset)]) + "\n"
 
 
 def stored(game: Game, preset: str) -> list[str]:

@@ -8,6 +8,7 @@ from queguan.core.registry import game_ids, get_game
 from tests.support import golden, perft
 
 PRESETS = [(game, preset) for game in map(get_game, game_ids()) for preset in game.presets]
+DEPTH = re.compile(r"depth (\d+)")
 each_preset = pytest.mark.parametrize(
     ("game", "preset"), PRESETS, ids=[f"{game.id}-{preset}" for game, preset in PRESETS]
 )
@@ -21,17 +22,21 @@ def test_golden_playthrough(game, preset):
 
 @each_preset
 def test_perft_to_a_small_depth(game, preset):
-    shallow = [
-        e for e in perft.stored(game, preset) if int(re.findall(r"depth (\d+)", e)[0]) <= perft.SHALLOW
-    ]
+    depths = [(int(depth), entry) for entry in perft.stored(game, preset) for depth in DEPTH.findall(entry)]
+    shallow = [entry for depth, entry in depths if depth <= perft.SHALLOW]
     assert perft.lines(game, preset, perft.SHALLOW) == shallow
     assert len(shallow) == len(perft.SEEDS) * len(perft.SKIPS) * perft.SHALLOW
+
+
+@each_preset
+def test_whole_games_go_through_the_same_states(game, preset):
+    assert perft.games_line(game, preset) == perft.stored(game, preset)[-1]
 
 
 @pytest.mark.perft
 @each_preset
 def test_perft_to_full_depth(game, preset):
-    assert perft.lines(game, preset, perft.DEPTH) == perft.stored(game, preset)
+    assert perft.lines(game, preset, perft.DEPTH) == perft.stored(game, preset)[:-1]
 
 
 def test_no_stored_file_is_left_over():
