@@ -153,6 +153,7 @@ class SimplePool:
 
     def __init__(self) -> None:
         self.silent = False
+        self.broken = False
         self.asked: list[tuple[int, dict[str, object]]] = []
 
     def levels(self, game: str) -> tuple[int, ...]:
@@ -163,6 +164,8 @@ class SimplePool:
     ) -> Action | None:
         self.asked.append((level, view.to_json()))
         await asyncio.sleep(0)
+        if self.broken:
+            raise ZeroDivisionError
         return None if self.silent else actions[seed % len(actions)]
 
 

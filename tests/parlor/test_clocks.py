@@ -252,9 +252,10 @@ async def test_without_a_clock_one_person_may_think_for_ever_and_two_may_not() -
     assert player.doc["table"]["prompt"]["deadline"] == house.clock.__class__().now() + 30 * SECOND
 
 
-async def test_a_computer_player_that_fails_plays_the_default() -> None:
+@pytest.mark.parametrize("fault", ["silent", "broken"])
+async def test_a_computer_player_that_fails_plays_the_default(fault: str) -> None:
     house = House()
-    house.pool.silent = True
+    setattr(house.pool, fault, True)
     client = await house.client()
     room = await house.parlor.quick(client.person, "snap", 1, {})
     client.enter(room)

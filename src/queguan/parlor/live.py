@@ -193,6 +193,9 @@ class LiveRoom:
             state = fold(self.house.find_game, stored) if stored is not None else None
         except StorageError:
             state = None
+        except Exception:
+            log.exception("room %s: what is stored cannot be folded", self.state.id)
+            state = None
         if state is None:
             self._broken = True
             self._arm(now + RETRY_MS)

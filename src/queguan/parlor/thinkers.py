@@ -1,11 +1,14 @@
 """A room's questions to computer players that are under way."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
 
 from queguan.core.action import Action
 from queguan.core.hand import View
 from queguan.parlor.house import House
+
+log = logging.getLogger("queguan.parlor")
 
 Answer = Callable[[Action | None, int], None]
 
@@ -33,7 +36,12 @@ class Thinkers:
     async def _ask(
         self, question: tuple[str, int, View, Sequence[Action], int], when: int, answer: Answer
     ) -> None:
-        action = await self._house.players.decide(*question)
+        try:
+            action = await self._house.players.decide(*question)
+        except Exception:
+            # Whatever is wrong with a player, the table goes on with the hand's default.
+            log.exception("a computer player of %s failed", question[0])
+            action = None
 
         def give() -> None:
             self._post(lambda now: answer(action, now))

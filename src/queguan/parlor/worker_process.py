@@ -31,11 +31,10 @@ def find_players(game: str) -> Players:
         return Random()
 
 
-def write(stream: BinaryIO, value: object) -> None:
-    """Sends one value."""
+def packed(value: object) -> bytes:
+    """A value as it is sent. Raises what `pickle` raises for one that cannot be."""
     data = pickle.dumps(value)
-    stream.write(struct.pack(">I", len(data)) + data)
-    stream.flush()
+    return struct.pack(">I", len(data)) + data
 
 
 def read(stream: BinaryIO) -> object:
@@ -60,15 +59,15 @@ def answer(question: Question) -> int:
 def main() -> None:
     """Answers until the input ends."""
     questions = sys.stdin.buffer
-    answers = os.fdopen(os.dup(1), "wb")
+    answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # whatever a player prints must not get between the answers
-    write(answers, READY)
+    answers.write(packed(READY))
     while True:
         try:
             question = read(questions)
         except EOFError:
             return
-        write(answers, answer(question))  # type: ignore[arg-type]
+        answers.write(packed(answer(question)))  # type: ignore[arg-type]
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from typing import Final
 
 from queguan.core.action import Action
 from queguan.core.hand import View
-from queguan.parlor.worker_process import Question, find_players, read, write
+from queguan.parlor.worker_process import Question, find_players, packed, read
 
 TIME_BOX: Final = 2.0  # seconds for one decision
 START_BOX: Final = 20.0  # seconds for a process to come up
@@ -25,7 +25,8 @@ log = logging.getLogger("queguan.parlor")
 
 @dataclass(slots=True)
 class _Job:
-    question: Question
+    game: str
+    question: bytes
     asked: float
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[int | None]
@@ -57,10 +58,11 @@ class _Worker:
             raise TimeoutError(f"no answer in {seconds} s")
         return read(self._process.stdout)  # type: ignore[arg-type]
 
-    def ask(self, question: Question, seconds: float) -> int:
+    def ask(self, question: bytes, seconds: float) -> int:
         """Index of the chosen action."""
         assert self._process.stdin is not None
-        write(self._process.stdin, question)  # type: ignore[arg-type]
+        self._process.stdin.write(question)
+        self._process.stdin.flush()
         index = self._read(seconds)
         assert isinstance(index, int)
         return index
@@ -106,7 +108,7 @@ class WorkerPool:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[int | None] = loop.create_future()
         question: Question = (game, level, view, [a.index for a in actions], seed)
-        self._queue.put(_Job(question, time.monotonic(), loop, done))
+        self._queue.put(_Job(game, packed(question), time.monotonic(), loop, done))
         try:
             async with asyncio.timeout(QUEUE_BOX + START_BOX + self._box):
                 index = await done
@@ -142,7 +144,7 @@ class WorkerPool:
                 late = isinstance(error, TimeoutError)
                 self.late += late
                 self.died += not late
-                log.error("computer player of %s %s: %s", job.question[0], "late" if late else "died", error)
+                log.error("computer player of %s %s: %s", job.game, "late" if late else "died", error)
                 if worker is not None:
                     worker.end()
                 worker = None
