@@ -164,6 +164,27 @@ def test_the_win_after_a_wei_may_be_passed():
     assert texts(hand.legal(0)) == ["discard 四", "discard 五", "discard 六", "discard 九"]
 
 
+@pytest.mark.parametrize(
+    ("cards", "rule", "key"),
+    [("一二二三四五六", "R10", "wei_ruins"), ("二二四五六九十", "R12", "no_shape")],
+)
+def test_after_a_wei_that_does_not_win_the_player_is_told_why(cards, rule, key):
+    hand = flip_of("二", {0: cards}, winners=(0,))
+    assert hand.table.phase == DISCARD
+    why = hand.why_not(0, "win")
+    assert why is not None and (why.rule, why.key, why.params) == (rule, key, {"card": "二"})
+    do(hand, 0, hand.legal(0)[0].text)
+    later = hand.why_not(0, "win")
+    assert later is not None and later.key != key
+
+
+def test_after_a_passed_win_there_is_nothing_to_win():
+    hand = wei_that_wins()
+    do(hand, 0, "pass")
+    why = hand.why_not(0, "win")
+    assert why is not None and why.key == "nothing_flipped"
+
+
 def test_others_do_not_learn_that_the_wei_could_win():
     asked = wei_that_wins()
     plain = flip_of("二", {0: "二二四五六九十"}, winners=(0,))

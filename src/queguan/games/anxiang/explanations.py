@@ -198,6 +198,8 @@ def _win(table: TableState, rules: PlayRules, seat: int) -> Reason | None:
     me = table.seats[seat]
     if me.dead:
         return reason(DEAD)
+    if table.phase == DISCARD and table.fresh_wei == seat:
+        return why_no_win_after_wei(table, rules, seat) or reason(NOTHING_FLIPPED)
     if table.phase == CLAIMS_DISCARD and table.shown_by != seat:
         return reason(DISCARD_NOT_WON, TEXT[table.shown])
     if table.phase != CLAIMS_FLIP:

@@ -180,6 +180,7 @@ class AnxiangHand(Hand):
         table.shown_by = by
         table.shown_how = how
         table.phase = CLAIMS_DISCARD if how == BY_DISCARD else CLAIMS_FLIP
+        table.fresh_wei = -1
         self.steps += 1
 
     def ask_claims(self) -> bool:
@@ -313,6 +314,7 @@ class AnxiangHand(Hand):
         meld = Meld(WEI, value, value, seat)
         me.melds.append(meld)
         table.turn = seat
+        table.fresh_wei = seat
         self.steps += 1
         events.append(MeldEvent(seat, meld, table.watcher if self.rules.watcher_view else -1))
         if wins:

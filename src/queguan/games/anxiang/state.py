@@ -93,12 +93,14 @@ class TableState:
     `stock` the 22 values in the order of flipping, `at` the next one; `turn` who discards, flipped or
     owns the shown card; `shown` the card in the middle (-1: none) with `shown_by` and `shown_how`;
     `winner` -1 until somebody won, then with `won_card` (-1: heaven) and `won_from` (who flipped it);
-    `newest` the seat in whose row the newest card lies (-1: none).
+    `newest` the seat in whose row the newest card lies (-1: none);
+    `fresh_wei` the seat that has just made a wei and not discarded since (-1: none).
     """
 
     __slots__ = (
         "at",
         "dealer",
+        "fresh_wei",
         "lower",
         "newest",
         "order",
@@ -131,6 +133,7 @@ class TableState:
         self.shown_by = -1
         self.shown_how = BY_DISCARD
         self.newest = -1
+        self.fresh_wei = -1
         self.winner = -1
         self.won_card = -1
         self.won_from = -1
@@ -152,6 +155,7 @@ class TableState:
         other.shown_by = self.shown_by
         other.shown_how = self.shown_how
         other.newest = self.newest
+        other.fresh_wei = self.fresh_wei
         other.winner = self.winner
         other.won_card = self.won_card
         other.won_from = self.won_from

@@ -64,6 +64,7 @@ def table_json(table: TableState, claims: Claims, steps: int, rules: PlayRules) 
         "shown_by": table.shown_by,
         "shown_how": HOW_TEXT[table.shown_how],
         "newest": table.newest,
+        "fresh_wei": table.fresh_wei,
         "winner": table.winner,
         "won_card": TEXT[table.won_card] if table.won_card >= 0 else None,
         "won_from": table.won_from,
@@ -113,6 +114,7 @@ def table_of(data: Mapping[str, Any]) -> TableState:
         table.shown_by = int(data["shown_by"])
         table.shown_how = HOW_TEXT.index(data["shown_how"])
         table.newest = int(data["newest"])
+        table.fresh_wei = int(data["fresh_wei"])
         table.winner = int(data["winner"])
         table.won_card = -1 if data["won_card"] is None else card_value(data["won_card"])
         table.won_from = int(data["won_from"])
