@@ -5,6 +5,7 @@ usage: bench.py [NAME...]; names as in `queguan.bench.MEASUREMENTS`, all without
 
 import datetime as dt
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -71,6 +72,8 @@ def main(names: list[str]) -> int:
     rows = table(interpreted, compiled)
     today = dt.datetime.now(dt.UTC).date().isoformat()
     where = "; ".join([today, *(facts[key] for key in ("processor", "system", "python", "mypyc", "queguan"))])
+    # times of the clock (ms) mean little when others use the machine, so say how busy it was
+    where += f"; load average {os.getloadavg()[0]:.1f}"
     text = [
         "# Results",
         "",
