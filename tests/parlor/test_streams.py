@@ -104,6 +104,21 @@ async def test_who_was_away_longer_than_the_ring_gets_a_whole_state() -> None:
     assert lost.frames[0]["t"] == "state"
 
 
+async def test_the_ring_holds_few_bytes_and_resumes_from_what_it_holds() -> None:
+    house = House()
+    room, clients = await house.table()
+    stream = room.streams[clients[2].person.id]
+    for i in range(150):
+        clients[0].tell(m.Chat(f"c{i}", "x" * m.MAX_CHAT))
+        await settle()
+    size = sum(len(frame) for _, frame in stream.ring)
+    assert size == stream.held
+    assert m.RING_BYTES - 20_000 < size <= m.RING_BYTES
+    oldest = stream.ring[0][0]
+    assert stream.resumable(stream.id, oldest - 1)
+    assert not stream.resumable(stream.id, oldest - 2)
+
+
 async def two_asked() -> tuple[LiveRoom, list[Client], Client]:
     """A table whose claim window asks two seats, and a spectator."""
     for seed in range(60):

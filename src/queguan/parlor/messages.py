@@ -12,6 +12,7 @@ import msgspec
 MAX_CHAT: Final = 200
 MAX_NAME: Final = 12
 RING: Final = 200
+RING_BYTES: Final = 48 * 1024
 
 
 # A number that JavaScript knows exactly.

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from queguan.core.patch import diff
 from queguan.parlor.messages import (
     RING,
+    RING_BYTES,
     Doc,
     EventMessage,
     ServerMessage,
@@ -58,19 +59,21 @@ class Changes:
 
 
 class Stream:
-    """What one person was sent of one room: number of the last message, the ring, the last document.
+    """What one person was sent of one room: number of the last message, the ring (`held` bytes of frames),
+    the last document.
 
     While nobody is connected (`sink` is None) no document is built; what happened is kept in `missed`
     and becomes one message when the person comes back.
     """
 
-    __slots__ = ("doc", "id", "left_at", "missed", "outbox", "person", "ring", "seq", "sink")
+    __slots__ = ("doc", "held", "id", "left_at", "missed", "outbox", "person", "ring", "seq", "sink")
 
     def __init__(self, id: str, person: str) -> None:
         self.id = id
         self.person = person
         self.seq = 0
-        self.ring: deque[tuple[int, bytes]] = deque(maxlen=RING)
+        self.ring: deque[tuple[int, bytes]] = deque()
+        self.held = 0
         self.doc: Doc | None = None
         self.sink: Sink | None = None
         self.outbox: list[bytes] = []
@@ -86,8 +89,16 @@ class Stream:
             return
         self.seq += 1
         frame = encode_server(EventMessage(self.seq, now, events, patch))
-        self.ring.append((self.seq, frame))
+        self._keep(frame)
         self.outbox.append(frame)
+
+    def _keep(self, frame: bytes) -> None:
+        """Puts the frame into the ring. When much is missing a whole state is shorter than the messages,
+        so few bytes are enough; with hundreds of tables they are what memory goes to."""
+        self.ring.append((self.seq, frame))
+        self.held += len(frame)
+        while len(self.ring) > RING or self.held > RING_BYTES:
+            self.held -= len(self.ring.popleft()[1])
 
     def miss(self, events: list[EventJson]) -> None:
         """Keeps events for a person who is not connected, up to a ring's length."""
@@ -102,6 +113,7 @@ class Stream:
         self.doc = None
         self.missed = []
         self.ring.clear()
+        self.held = 0
 
     def resumable(self, stream: str | None, last: int | None) -> bool:
         """Whether a client that has everything up to `last` can go on with what the ring holds."""
