@@ -1,7 +1,8 @@
 """A running server with everything behind it, and people who use it."""
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -89,31 +90,43 @@ class Room:
         self.socket.close()
 
 
-@pytest.fixture
-def serve(tmp_path: Path) -> Iterator[Callable[..., Any]]:
-    """Makes servers: `serve(limits=..., public_url=...)` gives the origin."""
-    contexts = []
+class Servers:
+    """Makes servers in one folder and stops them all."""
 
-    def start(limits: Limits = WIDE_OPEN, **changes: Any) -> str:
-        client = tmp_path / "client"
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._running: list[AbstractContextManager[str]] = []
+
+    def __call__(self, limits: Limits = WIDE_OPEN, **changes: Any) -> str:
+        """A server with these settings; its origin."""
+        client = self._folder / "client"
         client.mkdir(exist_ok=True)
         (client / "index.html").write_text("<!doctype html><html></html>", encoding="utf-8")
-        settings = dataclasses.replace(
-            Settings(data=tmp_path / "data", client=client, limits=limits), **changes
-        )
-        context = serving(create_app(settings, open_parlor))
-        contexts.append(context)
-        return context.__enter__()
+        base = Settings(data=self._folder / "data", client=client, limits=limits)
+        server = serving(create_app(dataclasses.replace(base, **changes), open_parlor))
+        self._running.append(server)
+        return server.__enter__()
 
-    yield start
-    for context in reversed(contexts):
-        context.__exit__(None, None, None)
+    def stop(self) -> None:
+        """Stop them, the last one first."""
+        for server in reversed(self._running):
+            server.__exit__(None, None, None)
 
 
 @pytest.fixture
-def origin(serve: Callable[..., str]) -> str:
-    """A server whose limits are out of reach."""
-    return serve()
+def serve(tmp_path: Path) -> Iterator[Servers]:
+    """Makes servers for this test alone: `serve(limits, public_url=...)` gives the origin."""
+    servers = Servers(tmp_path)
+    yield servers
+    servers.stop()
+
+
+@pytest.fixture(scope="module")
+def origin(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server whose limits are out of reach, shared by the tests of a file."""
+    servers = Servers(tmp_path_factory.mktemp("server"))
+    yield servers()
+    servers.stop()
 
 
 @pytest.fixture

@@ -64,7 +64,8 @@ def test_a_name(visitor: Visitor) -> None:
         assert (refused.status_code, refused.json()["error"]) == (400, "bad_name"), wrong
 
 
-def test_games_and_their_texts(visitor: Visitor) -> None:
+def test_games_and_their_texts(serve) -> None:
+    visitor = Visitor(serve())
     listing = visitor.http.get("/api/games").json()
     assert [game["id"] for game in listing["games"]] == game_ids()
     assert listing["hall"] == {"playing": 0, "waiting": 0}
