@@ -30,6 +30,21 @@ ASKED = f"""() => {{
   return seen.sheet || (!seen.sent && (seen.mode === 'turn' || seen.mode === 'claim'));
 }}"""
 
+# Violations of the content policy are complaints; what a browser adds to the shuffle is the same each run.
+INIT = """
+addEventListener('securitypolicyviolation', (e) =>
+  console.error('CSP ' + e.violatedDirective + ' ' + e.blockedURI));
+let state = 20260101;
+crypto.getRandomValues = (array) => {
+  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+  for (let i = 0; i < bytes.length; i += 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    bytes[i] = state >>> 24;
+  }
+  return array;
+};
+"""
+
 
 @dataclass(frozen=True)
 class Sight:
@@ -46,7 +61,8 @@ class Sight:
 class Guest:
     """One person: a browser context, one page, and everything the page complained about.
 
-    `pardoned` holds words of complaints that the test provoked itself (a line that was cut).
+    `pardoned` holds words of complaints that the test provoked itself (a line that was cut); `frames` all
+    that the server sent over WebSockets.
     """
 
     def __init__(
@@ -63,6 +79,7 @@ class Guest:
         self.url = url
         self.complaints: list[str] = []
         self.pardoned: list[str] = []
+        self.frames: list[str] = []
         self.context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             color_scheme=scheme,
@@ -76,14 +93,15 @@ class Guest:
     def new_page(self) -> Page:
         """Another tab of the same person."""
         page = self.context.new_page()
-        page.add_init_script(
-            "addEventListener('securitypolicyviolation', (e) => console.error('CSP ' + e.violatedDirective"
-            " + ' ' + e.blockedURI))"
-        )
+        page.add_init_script(INIT)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
         page.on("response", self._response)
+        page.on("websocket", lambda line: line.on("framereceived", self._frame))
         return page
+
+    def _frame(self, frame: str | bytes) -> None:
+        self.frames.append(frame if isinstance(frame, str) else frame.decode())
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):

@@ -8,6 +8,7 @@ PATIENCE_MS = 3000
 # How long a finger stays down. A second tap within 120 ms of the first is a slip of the finger (tap.ts).
 FINGER_MS = 130
 MOST_DECISIONS = 400
+GLANCE_SECONDS = 0.1
 CLAIMS = ("win", "pong", "chow")
 
 
@@ -42,19 +43,42 @@ def _answer(page: Page, sight: Sight, claims: tuple[str, ...]) -> None:
         _press(page, ".ways button >> nth=0")
 
 
-def play_hand(guest: Guest, *, claims: tuple[str, ...] = CLAIMS, most: int = MOST_DECISIONS) -> int:
+def decide(guest: Guest, sight: Sight, turn: int, claims: tuple[str, ...] = CLAIMS) -> None:
+    """Answer what is asked now."""
+    try:
+        if sight.mode == "turn":
+            _discard(guest.page, turn)
+        else:
+            _answer(guest.page, sight, claims)
+    except (Error, AssertionError):
+        # The table moved under the finger; what counts is what lies there now.
+        if guest.look() == sight:
+            raise
+
+
+def play_hand(guest: Guest, *, claims: tuple[str, ...] = CLAIMS) -> int:
     """Answer everything until the settlement lies on the table. Returns the number of decisions."""
-    for turn in range(most):
+    for turn in range(MOST_DECISIONS):
         sight = guest.wait_until_asked()
         if sight.sheet:
             return turn
-        try:
-            if sight.mode == "turn":
-                _discard(guest.page, turn)
+        decide(guest, sight, turn, claims)
+    raise AssertionError(f"no end after {MOST_DECISIONS} decisions")
+
+
+def play_together(*guests: Guest) -> None:
+    """All play until the settlement lies before each of them."""
+    for turn in range(MOST_DECISIONS):
+        over = 0
+        for guest in guests:
+            try:
+                sight = guest.wait_until_asked(GLANCE_SECONDS)
+            except Error:
+                continue  # somebody else is asked
+            if sight.sheet:
+                over += 1
             else:
-                _answer(guest.page, sight, claims)
-        except (Error, AssertionError):
-            # The table moved under the finger; what counts is what lies there now.
-            if guest.look() == sight:
-                raise
-    raise AssertionError(f"no end after {most} decisions")
+                decide(guest, sight, turn)
+        if over == len(guests):
+            return
+    raise AssertionError(f"no end after {MOST_DECISIONS} rounds")

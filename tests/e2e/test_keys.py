@@ -1,0 +1,63 @@
+"""A whole hand with the keyboard alone."""
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Comes
+from tests.e2e.guest import DESKTOP, Guest, Sight
+
+MOST = 400
+KEYS = {"win": "h", "pong": "p", "chow": "c", "pass": " "}
+FINGER_MS = 130
+
+
+def press_until_focused(guest: Guest, name: str, most: int = 60) -> None:
+    """Tab to the control of this name."""
+    for _ in range(most):
+        guest.page.keyboard.press("Tab")
+        focused = guest.page.evaluate(
+            "() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.innerText ?? '')"
+        )
+        if name in focused:
+            return
+    raise AssertionError(f"Tab never reached {name}")
+
+
+def answer(guest: Guest, sight: Sight, turn: int) -> None:
+    """One decision by keys."""
+    keyboard = guest.page.keyboard
+    if sight.mode == "claim":
+        kind = next(kind for kind in KEYS if kind in sight.live)
+        keyboard.press(KEYS[kind])
+        if kind == "chow" and guest.page.locator(".ways").count() > 0:
+            keyboard.press("ArrowDown")
+            keyboard.press("Enter")
+        return
+    for step in range(len(sight.cards)):
+        keyboard.press("ArrowRight" if step % 3 or turn % 2 else "ArrowDown")
+        card = guest.page.locator(".hand [data-card]:focus")
+        if card.count() == 0 or "off" in (card.get_attribute("class") or "").split():
+            continue
+        keyboard.press("Enter", delay=FINGER_MS)
+        expect(card).to_have_attribute("aria-pressed", "true")
+        keyboard.press("Enter", delay=FINGER_MS)
+        return
+    raise AssertionError("no card can be reached")
+
+
+def test_a_whole_hand_by_keys(comes: Comes) -> None:
+    guest = comes(size=DESKTOP, touch=False)
+    guest.go("/")
+    expect(guest.page.get_by_role("button", name="对电脑玩")).to_be_visible()
+    press_until_focused(guest, "对电脑玩")
+    guest.page.keyboard.press("Enter")
+    guest.wait_for_table()
+    for turn in range(MOST):
+        sight = guest.wait_until_asked()
+        if sight.sheet:
+            break
+        answer(guest, sight, turn)
+    sheet = guest.page.get_by_role("dialog")
+    press_until_focused(guest, "下一局")
+    guest.page.keyboard.press("Enter")
+    expect(sheet).to_have_count(0)
+    assert not guest.wait_until_asked().sheet

@@ -1,0 +1,116 @@
+"""People meet by a link, by a code, at a full table, and in the seat of the 守醒."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Comes
+from tests.e2e.guest import DESKTOP, SMALL_PHONE, Guest
+from tests.e2e.robot import play_together
+
+
+def open_room(host: Guest) -> str:
+    """Open a room through the form with one option changed. Returns its path."""
+    page = host.page
+    host.go("/")
+    page.get_by_role("link", name="开房间").click()
+    page.get_by_role("group", name="打几局").get_by_text("4 局", exact=True).click()
+    page.get_by_role("button", name="开房间").click()
+    expect(page.get_by_role("button", name="准备", exact=True)).to_be_visible()
+    expect(page.get_by_text("打几局 4 局")).to_be_visible()
+    return host.path()
+
+
+def sit(guest: Guest, path: str) -> None:
+    """Come by the link and sit down in one tap."""
+    guest.go(path)
+    guest.page.get_by_role("button", name="坐下").click()
+    expect(guest.page.get_by_role("button", name="准备", exact=True)).to_be_visible()
+
+
+def ready(*guests: Guest) -> None:
+    """All say that they are ready; the cards are dealt."""
+    for guest in guests:
+        guest.page.get_by_role("button", name="准备", exact=True).click()
+    for guest in guests:
+        guest.wait_for_table()
+
+
+def hands_sent(guest: Guest) -> dict[int, Any]:
+    """Which seats' concealed cards the server ever sent this person before the hand was over."""
+    sent: dict[int, Any] = {}
+    for frame in guest.frames:
+        message = json.loads(frame)
+        if '"settlement"],{' in frame or '"settlement":{' in frame:
+            break
+        table = (message.get("doc") or {}).get("table") or {}
+        views = [table["view"]] if table.get("view") else []
+        for change in message.get("patch", []):
+            if change[0] == "set" and change[1] == ["table"] and change[2] and change[2]["view"]:
+                views.append(change[2]["view"])
+            if change[0] == "set" and change[1] == ["table", "view"] and change[2]:
+                views.append(change[2])
+            if change[0] == "set" and change[1][:3] == ["table", "view", "seats"] and "hand" in change[1][4:5]:
+                sent[change[1][3]] = change[2]
+        for view in views:
+            sent.update({s["seat"]: s["hand"] for s in view["seats"] if s["hand"] is not None})
+    return sent
+
+
+def me(guest: Guest) -> dict[str, Any]:
+    """Who the server says this person is."""
+    person: dict[str, Any] = guest.get("/api/me")["person"]
+    return person
+
+
+def test_two_meet_by_a_link_and_a_third_watches(comes: Comes) -> None:
+    host, friend = comes(), comes(size=SMALL_PHONE, scheme="dark")
+    path = open_room(host)
+    qr = host.page.get_by_role("img", name="扫码进房")
+    assert qr.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    sit(friend, path)
+    expect(host.page.get_by_role("button", name=me(friend)["name"])).to_be_visible()
+    host.page.get_by_role("button", name="电脑补满").click()
+    ready(host, friend)
+
+    watcher = comes(size=DESKTOP)
+    watcher.go(path)
+    expect(watcher.page.locator(".dock")).to_contain_text("你在旁边看")
+    assert hands_sent(watcher) == {}
+
+    play_together(host, friend)
+    for guest in (host, friend):
+        seat = me(guest)["id"]
+        assert len(hands_sent(guest)) == 1, seat
+    assert set(hands_sent(host)) != set(hands_sent(friend))
+    assert hands_sent(watcher) == {}
+    for guest in (host, friend, watcher):
+        expect(guest.page.get_by_role("dialog").locator(".totals > div")).to_have_count(4)
+
+
+def test_four_meet_and_one_sits_out(comes: Comes) -> None:
+    """By the link, by the code, by the page a QR code leads to; the 守醒 sees three hands and is silent."""
+    host = comes()
+    path = open_room(host)
+    by_link, by_code, last = comes(), comes(size=SMALL_PHONE), comes(size=DESKTOP)
+    sit(by_link, path)
+    code = host.page.locator(".invite .no").inner_text().replace("\n", "")
+    by_code.go("/")
+    by_code.page.get_by_label("有房号").fill(code)
+    by_code.page.wait_for_url(f"**{path}")
+    by_code.page.get_by_role("button", name="坐下").click()
+    sit(last, path)
+    four = (host, by_link, by_code, last)
+    ready(*four)
+    seen = {guest: hands_sent(guest) for guest in four}
+    (watcher,) = [guest for guest in four if len(seen[guest]) == 3]
+    for guest in four:
+        if guest is not watcher:
+            assert len(seen[guest]) == 1
+    assert all(len(hand) in (19, 20) for hand in seen[watcher].values())
+    if watcher is not last:
+        watcher.page.get_by_role("button", name="菜单").click()
+        watcher.page.get_by_role("dialog").get_by_text("聊天", exact=True).click()
+    expect(watcher.page.get_by_text("牌局中守醒不能说话")).to_be_visible()
+    expect(watcher.page.get_by_role("textbox", name="说一句")).to_be_disabled()
