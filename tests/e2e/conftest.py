@@ -56,9 +56,7 @@ def own_house(built_client: None, tmp_path: Path) -> Iterator[House]:
 
 
 @pytest.fixture
-def comes(
-    browser: Browser, house: House, request: pytest.FixtureRequest, tmp_path: Path
-) -> Iterator[Comes]:
+def comes(browser: Browser, house: House, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Comes]:
     """Somebody comes: `comes(size=..., scheme=...)`. At the end no page may have complained."""
     guests: list[Guest] = []
 

@@ -27,7 +27,7 @@ LOOK = """() => {
 }"""
 ASKED = f"""() => {{
   const seen = ({LOOK})();
-  return seen.sheet || (!seen.sent && (seen.mode === 'turn' || seen.mode === 'claim'));
+  return seen.sheet || (!seen.sent && (seen.mode === 'turn' || seen.mode === 'claim')) ? seen : null;
 }}"""
 
 # Violations of the content policy are complaints; what a browser adds to the shuffle is the same each run.
@@ -56,6 +56,11 @@ class Sight:
     live: tuple[str, ...]
     ways: int
     cards: tuple[str, ...]
+
+
+def sight_of(seen: dict[str, Any]) -> Sight:
+    """What `LOOK` found."""
+    return Sight(**{**seen, "live": tuple(seen["live"]), "cards": tuple(seen["cards"])})
 
 
 class Guest:
@@ -141,8 +146,7 @@ class Guest:
 
     def look(self) -> Sight:
         """What is on the table now."""
-        seen = self.page.evaluate(LOOK)
-        return Sight(**{**seen, "live": tuple(seen["live"]), "cards": tuple(seen["cards"])})
+        return sight_of(self.page.evaluate(LOOK))
 
     def wait_for_table(self) -> None:
         """Until the cards are dealt."""
@@ -150,8 +154,7 @@ class Guest:
 
     def wait_until_asked(self, seconds: float = 60) -> Sight:
         """Until this person must decide something or the hand is over."""
-        self.page.wait_for_function(ASKED, timeout=seconds * 1000)
-        return self.look()
+        return sight_of(self.page.wait_for_function(ASKED, timeout=seconds * 1000).json_value())
 
     def close(self) -> None:
         """Leave."""

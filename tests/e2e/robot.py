@@ -82,3 +82,10 @@ def play_together(*guests: Guest) -> None:
         if over == len(guests):
             return
     raise AssertionError(f"no end after {MOST_DECISIONS} rounds")
+
+
+def next_hand(guest: Guest) -> None:
+    """Ask for the next hand and wait until the sheet is gone."""
+    sheet = guest.page.get_by_role("dialog")
+    sheet.get_by_role("button", name="下一局").click()
+    expect(sheet).to_have_count(0)

@@ -1,12 +1,12 @@
 """People meet by a link, by a code, at a full table, and in the seat of the 守醒."""
 
-import json
 from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Comes
 from tests.e2e.guest import DESKTOP, SMALL_PHONE, Guest
+from tests.e2e.known import Known, known
 from tests.e2e.robot import play_together
 
 
@@ -37,27 +37,6 @@ def ready(*guests: Guest) -> None:
         guest.wait_for_table()
 
 
-def hands_sent(guest: Guest) -> dict[int, Any]:
-    """Which seats' concealed cards the server ever sent this person before the hand was over."""
-    sent: dict[int, Any] = {}
-    for frame in guest.frames:
-        message = json.loads(frame)
-        if '"settlement"],{' in frame or '"settlement":{' in frame:
-            break
-        table = (message.get("doc") or {}).get("table") or {}
-        views = [table["view"]] if table.get("view") else []
-        for change in message.get("patch", []):
-            if change[0] == "set" and change[1] == ["table"] and change[2] and change[2]["view"]:
-                views.append(change[2]["view"])
-            if change[0] == "set" and change[1] == ["table", "view"] and change[2]:
-                views.append(change[2])
-            if change[0] == "set" and change[1][:3] == ["table", "view", "seats"] and "hand" in change[1][4:5]:
-                sent[change[1][3]] = change[2]
-        for view in views:
-            sent.update({s["seat"]: s["hand"] for s in view["seats"] if s["hand"] is not None})
-    return sent
-
-
 def me(guest: Guest) -> dict[str, Any]:
     """Who the server says this person is."""
     person: dict[str, Any] = guest.get("/api/me")["person"]
@@ -77,14 +56,14 @@ def test_two_meet_by_a_link_and_a_third_watches(comes: Comes) -> None:
     watcher = comes(size=DESKTOP)
     watcher.go(path)
     expect(watcher.page.locator(".dock")).to_contain_text("你在旁边看")
-    assert hands_sent(watcher) == {}
+    assert known(watcher).hands == {}
 
     play_together(host, friend)
     for guest in (host, friend):
-        seat = me(guest)["id"]
-        assert len(hands_sent(guest)) == 1, seat
-    assert set(hands_sent(host)) != set(hands_sent(friend))
-    assert hands_sent(watcher) == {}
+        sent = known(guest)
+        assert set(sent.hands) == ({sent.seat} if sent.seat != sent.watcher else sent.others())
+    assert known(host).seat != known(friend).seat
+    assert known(watcher) == Known(seat=None, watcher=known(host).watcher, hands={})
     for guest in (host, friend, watcher):
         expect(guest.page.get_by_role("dialog").locator(".totals > div")).to_have_count(4)
 
@@ -103,12 +82,14 @@ def test_four_meet_and_one_sits_out(comes: Comes) -> None:
     sit(last, path)
     four = (host, by_link, by_code, last)
     ready(*four)
-    seen = {guest: hands_sent(guest) for guest in four}
-    (watcher,) = [guest for guest in four if len(seen[guest]) == 3]
+    seen = {guest: known(guest) for guest in four}
+    assert sorted(one.seat for one in seen.values() if one.seat is not None) == [0, 1, 2, 3]
+    (watcher,) = [guest for guest in four if seen[guest].seat == seen[guest].watcher]
     for guest in four:
         if guest is not watcher:
-            assert len(seen[guest]) == 1
-    assert all(len(hand) in (19, 20) for hand in seen[watcher].values())
+            assert set(seen[guest].hands) == {seen[guest].seat}
+    assert set(seen[watcher].hands) == seen[watcher].others()
+    assert all(len(hand) in (19, 20) for hand in seen[watcher].hands.values())
     if watcher is not last:
         watcher.page.get_by_role("button", name="菜单").click()
         watcher.page.get_by_role("dialog").get_by_text("聊天", exact=True).click()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Comes
 from tests.e2e.guest import Guest
-from tests.e2e.robot import play_hand
+from tests.e2e.robot import next_hand, play_hand
 
 HANDS = 8
 
@@ -59,7 +59,6 @@ def test_a_whole_hand_by_clicks(comes: Comes) -> None:
         play_hand(guest)
         if settlement_agrees(guest, link, hand):
             break
-        guest.page.get_by_role("dialog").get_by_role("button", name="下一局").click()
-        expect(guest.page.get_by_role("dialog")).to_have_count(0)
+        next_hand(guest)
     else:
         raise AssertionError(f"nobody won in {HANDS} hands")
