@@ -14,10 +14,8 @@ def press_until_focused(guest: Guest, name: str, most: int = 60) -> None:
     """Tab to the control of this name."""
     for _ in range(most):
         guest.page.keyboard.press("Tab")
-        focused = guest.page.evaluate(
-            "() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.innerText ?? '')"
-        )
-        if name in focused:
+        focused = guest.page.locator(":focus")
+        if focused.count() == 1 and name in (focused.get_attribute("aria-label") or focused.inner_text()):
             return
     raise AssertionError(f"Tab never reached {name}")
 

@@ -76,7 +76,7 @@ def test_four_meet_and_one_sits_out(comes: Comes) -> None:
     sit(by_link, path)
     code = host.page.locator(".invite .no").inner_text().replace("\n", "")
     by_code.go("/")
-    by_code.page.get_by_label("有房号").fill(code)
+    by_code.page.get_by_label("六位房号").fill(code)
     by_code.page.wait_for_url(f"**{path}")
     by_code.page.get_by_role("button", name="坐下").click()
     sit(last, path)

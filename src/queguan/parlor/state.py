@@ -188,7 +188,8 @@ class RoomState:
         self._reopen()
 
     def _filled(self, fact: f.Filled) -> None:
-        self.seats[fact.seat] = Seat(kind="cpu", name=f"CPU {fact.level}", level=fact.level, ready=True)
+        name = f"CPU {chr(ord('A') + fact.seat)}"  # no two alike at a table; clients say it in their language
+        self.seats[fact.seat] = Seat(kind="cpu", name=name, level=fact.level, ready=True)
         self._reopen()
 
     def _cleared(self, fact: f.Cleared) -> None:

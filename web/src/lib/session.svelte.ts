@@ -1,5 +1,6 @@
 /** One room as this browser lives it: the doc, what happened, the line, and what can be sent. */
 import type { Doc, NumberedEvent, Reason } from "./doc.ts";
+import { withShownNames } from "./names.ts";
 import { applyPatch } from "./patch.ts";
 import { Line, lineUrl, type Answer, type LineCallbacks, type LineState } from "./socket.ts";
 import { settings, storage } from "./settings.svelte.ts";
@@ -43,7 +44,10 @@ export function ownContribution(commitment: string): string | null {
 }
 
 export class RoomSession {
-  doc: Doc | null = $state.raw(null);
+  /** The doc as it came, which patches change. */
+  private told: Doc | null = $state.raw(null);
+  /** The doc as it is shown. */
+  readonly doc: Doc | null = $derived(this.told === null ? null : withShownNames(this.told));
   events: readonly NumberedEvent[] = $state.raw([]);
   line: LineState = $state("connecting");
   /** Why the server said goodbye. */
@@ -60,12 +64,12 @@ export class RoomSession {
   constructor(link: string, open: OpenLine = openLine) {
     this.wire = open(link, {
       onstate: (message) => {
-        this.doc = message.doc;
+        this.told = message.doc;
         this.bye = null;
         this.contribute();
       },
       onevent: (message) => {
-        if (this.doc !== null) this.doc = applyPatch(this.doc, message.patch);
+        if (this.told !== null) this.told = applyPatch(this.told, message.patch);
         if (message.events.length > 0) {
           const fresh = message.events.map((event) => ({ ...event, seq: message.seq }));
           this.events = [...this.events, ...fresh].slice(-EVENTS_KEPT);
@@ -112,7 +116,7 @@ export class RoomSession {
 
   /** Adds this player's 16 random bytes when the shuffle of the next hand waits for them. */
   private contribute(): void {
-    const shuffle = this.doc?.table?.shuffle;
+    const shuffle = this.told?.table?.shuffle;
     if (shuffle === undefined || shuffle === null || !shuffle.wanted || this.mixed === shuffle.commitment) return;
     const again = this.mix.startsWith(`${shuffle.commitment} `);
     if (!again) {

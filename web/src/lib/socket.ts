@@ -96,6 +96,7 @@ export class Line {
   ) {
     this.prefix = Math.floor(world.random() * 2 ** 40).toString(36);
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.cut);
     document.addEventListener("visibilitychange", this.hurry);
     this.connect();
   }
@@ -131,6 +132,7 @@ export class Line {
     this.state = "gone";
     clearTimeout(this.retry);
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.cut);
     document.removeEventListener("visibilitychange", this.hurry);
     this.refuseAll("room_closed", "the page was left");
   }
@@ -293,6 +295,11 @@ export class Line {
     if (this.socket !== null && this.socket.readyState === 0 && this.world.now() - this.heard < 2_000) return;
     this.tries = Math.min(this.tries, 1);
     this.connect();
+  };
+
+  /** The device says that it has no network: no waiting for a silence that is certain. */
+  private readonly cut = (): void => {
+    if (this.state === "on") this.lose();
   };
 
   private drop(): void {

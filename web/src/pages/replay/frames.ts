@@ -1,6 +1,7 @@
 /** A replay as a list of positions: the deal, then one for each answer that this viewer noticed. */
 import type { ReplayAnswer } from "$lib/answers.ts";
 import type { Doc, NumberedEvent, Table } from "$lib/doc.ts";
+import { shownName } from "$lib/names.ts";
 import { applyPatch } from "$lib/patch.ts";
 import type { TableDoc } from "$table/types.ts";
 
@@ -53,7 +54,7 @@ function around(answer: ReplayAnswer, table: Table, seat: number | null): TableD
         seat: number,
         kind: one.kind === "cpu" ? "cpu" : "person",
         person: one.kind === "cpu" ? null : `seat ${number}`,
-        name: one.name,
+        name: shownName(one.name),
         level: one.level,
         ready: true,
         next: false,

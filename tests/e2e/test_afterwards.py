@@ -1,0 +1,85 @@
+"""After the hand: the score sheet, the replay, the check of the shuffle, the calculator."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.e2e.conftest import Comes
+from tests.e2e.guest import Guest
+from tests.e2e.robot import play_hand
+
+
+def cards_on(guest: Guest) -> list[str]:
+    """Every card that can be read on the table."""
+    found: list[str] = guest.page.locator(".replay .table [data-v]").evaluate_all(
+        "cards => cards.map((card) => card.dataset.v)"
+    )
+    return found
+
+
+def seconds_of(slider: Locator) -> int:
+    """Where the replay stands."""
+    return int(slider.input_value())
+
+
+def test_a_hand_is_replayed_and_checked(comes: Comes) -> None:
+    guest = comes()
+    page = guest.page
+    guest.go("/")
+    page.get_by_role("button", name="对电脑玩").click()
+    guest.wait_for_table()
+    room = guest.path()
+    play_hand(guest)
+    hand = guest.get(f"/api/rooms{room.removeprefix('/r')}/hands")["matches"][0]["hands"][0]
+
+    # the score sheet lists the hand and leads to its replay
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="菜单").click()
+    page.get_by_role("button", name="记分").click()
+    sheet = page.get_by_role("dialog", name="记分")
+    expect(sheet.locator("tbody tr")).to_have_count(1)
+    shown = sheet.locator("tbody td:not(.go)").all_inner_texts()
+    signed = [text.split("\n")[0].replace("−", "-").replace("+", "") for text in shown]
+    assert [float(text) for text in signed] == hand["payments"]
+    sheet.get_by_role("link", name=re.compile("回放")).click()
+    page.wait_for_url(f"**/replay/{hand['record']}*")
+
+    # step by step
+    where = page.get_by_role("slider")
+    expect(where).to_have_value("0")
+    at_deal = cards_on(guest)
+    for step in range(1, 4):
+        page.get_by_role("button", name="进一步").click()
+        expect(where).to_have_value(str(step))
+    page.keyboard.press("ArrowLeft")
+    expect(where).to_have_value("2")
+    page.keyboard.press("End")
+    end = seconds_of(where)
+    assert end > 3
+    page.get_by_role("button", name="退一步").click()
+    expect(where).to_have_value(str(end - 1))
+    page.keyboard.press("Home")
+    expect(where).to_have_value("0")
+    assert sorted(cards_on(guest)) == sorted(at_deal)
+
+    # from one seat only its cards are seen; a link to a moment restores it
+    page.get_by_role("button", name="四家全开").click()
+    page.get_by_role("dialog").get_by_role("button", name="电脑").first.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"#.*e=\d+.*seat=\d|#.*seat=\d.*e=\d+"))
+    there, seen = page.url, cards_on(guest)
+    assert len(seen) < len(at_deal)
+    stranger = comes()
+    stranger.page.goto(there)
+    expect(stranger.page.get_by_text("打不开这份牌谱")).to_be_visible()
+    again = guest.new_page()
+    again.goto(there)
+    expect(again.locator(".replay .table .hand, .replay .table .backs").first).to_be_visible()
+    assert again.get_by_role("slider").input_value() == where.input_value()
+    again.close()
+
+    # anybody who sat there can compute the shuffle again
+    guest.go(f"/check?record={hand['record']}")
+    expect(page.get_by_text("对得上").first).to_be_visible()
