@@ -29,7 +29,7 @@ def play_into_the_middle(guest: Guest) -> Sight:
             done += 1
 
 
-def sort_out(*two: Guest) -> tuple[Guest, Guest]:
+def sort_out(two: tuple[Guest, Guest]) -> tuple[Guest, Guest]:
     """Who is asked, and who is not; hands are played until it is one of two."""
     turn = 0
     while True:
@@ -64,7 +64,7 @@ def test_ten_seconds_without_a_network(comes: Comes) -> None:
     sit(friend, path)
     host.page.get_by_role("button", name="电脑补满").click()
     ready(host, friend)
-    asked, other = sort_out(host, friend)
+    asked, other = sort_out((host, friend))
 
     # a short cut leaves the decision open
     before = asked.look()
