@@ -118,6 +118,7 @@ def test_nobody_enters_without_a_valid_token(visitor: Visitor) -> None:
         room = visitor.socket(link, additional_headers={"cookie": cookie} if cookie else {})
         room.send({"t": "hello"})
         assert room.wait("error")["code"] == "bad_token"
+        assert room.wait("bye")["code"] == "bad_token"
         assert closed(room) == 4001
     assert visitor.enter(link).seen[-1]["doc"]["me"]["host"] is True, "the seat is still its owner's"
 
@@ -128,6 +129,7 @@ def test_an_unknown_room(visitor: Visitor) -> None:
     assert room.wait("pong")["n"] == 1
     room.send({"t": "hello"})
     assert room.wait("error")["code"] == "unknown_room"
+    assert room.wait("bye")["code"] == "unknown_room"
     assert closed(room) == 4001
 
 

@@ -365,7 +365,16 @@ ErrorCode = Literal[
     "already_started", "not_now", "no_return", "kicked", "unknown_code", "unknown_record", "not_allowed",
     "storage",
 ]  # fmt: skip
-ByeCode = Literal["room_closed", "kicked", "elsewhere", "overflow", "stopping"]
+ByeCode = Literal[
+    "room_closed",
+    "kicked",
+    "elsewhere",
+    "overflow",
+    "stopping",
+    "unknown_room",
+    "room_full",
+    "bad_token",
+]
 
 
 class StateMessage(msgspec.Struct, tag_field="t", tag="state", frozen=True):

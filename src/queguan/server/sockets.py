@@ -14,6 +14,8 @@ from queguan.parlor.connection import Connection
 from queguan.parlor.errors import StorageError
 from queguan.parlor.messages import (
     Act,
+    Bye,
+    ByeCode,
     Chat,
     ClientMessage,
     Do,
@@ -34,6 +36,7 @@ from queguan.server.limits import Bucket, Buckets
 from queguan.server.origin import CLIENT
 from queguan.server.outbox import Outbox
 
+FINAL: Final = frozenset(get_args(ByeCode)) - {"overflow", "stopping"}
 TAGS: Final = "hello, act, mix, do, chat or ping"
 HELLO_SECONDS: Final = 10.0
 # A page in the background may send its heartbeat only once a minute.
@@ -165,6 +168,9 @@ class Socket:
         """The last error of this connection."""
         self.error(code, message)
         self._context.metrics.dropped.labels(code).inc()
+        if code in FINAL:
+            # told apart from a broken line, so that the client does not knock again and again
+            self._outbox.send(encode_server(Bye(code=code, message=message)))  # type: ignore[arg-type]
         self._outbox.close(close)
         self._closed = True
 

@@ -291,7 +291,7 @@ export interface Doc {
 
 export type ErrorCode = "bad_message" | "too_large" | "too_fast" | "not_seated" | "not_asked" | "stale_decision" | "illegal_action" | "unknown_action" | "not_host" | "seat_taken" | "room_full" | "room_closed" | "bad_option" | "bad_name" | "muted" | "unknown_room" | "unknown_person" | "bad_token" | "paused" | "already_started" | "not_now" | "no_return" | "kicked" | "unknown_code" | "unknown_record" | "not_allowed" | "storage";
 
-export type ByeCode = "room_closed" | "kicked" | "elsewhere" | "overflow" | "stopping";
+export type ByeCode = "room_closed" | "kicked" | "elsewhere" | "overflow" | "stopping" | "unknown_room" | "room_full" | "bad_token";
 
 /** The whole document; starts a stream or brings it up to date. */
 export interface StateMessage {
@@ -342,7 +342,7 @@ export interface Pong {
  */
 export interface Bye {
   t: "bye";
-  code: "room_closed" | "kicked" | "elsewhere" | "overflow" | "stopping";
+  code: "room_closed" | "kicked" | "elsewhere" | "overflow" | "stopping" | "unknown_room" | "room_full" | "bad_token";
   message: string;
 }
 
