@@ -366,3 +366,24 @@ async def test_an_answer_held_by_the_window_is_durable_and_counts_after_a_restar
         other.act("pass")
     await house.keep_alive(clients, 1_000)
     assert [e["seat"] for e in player.events if e["kind"] == "take"] == [claimer.doc["me"]["seat"]]
+
+
+async def test_a_restart_between_commitment_and_deal_keeps_both_and_waits_for_the_people() -> None:
+    house = House()
+    _, clients = await house.table()
+    for client in clients:
+        client.do("ready", on=True)
+    await settle()
+    shown = clients[0].doc["table"]["shuffle"]["commitment"]
+    await house.restart()
+    [room] = house.parlor.rooms.values()
+    await house.clock.advance(1 * SECOND)
+    for client in clients:
+        client.enter(room)
+    await settle()
+    assert clients[0].doc["table"]["shuffle"]["commitment"] == shown
+    for fill, client in enumerate(clients, 1):
+        client.mix(fill)
+    await settle()
+    assert room.state.contributions == [(bytes([fill]) * 16).hex() for fill in (1, 2, 3)]
+    assert asked(clients)

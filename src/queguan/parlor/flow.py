@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from queguan.parlor.live import LiveRoom
 
 MIX_MS: Final = 800
+MIX_RESTARTED_MS: Final = 3_000
 READY_MS: Final = 30_000
 HEARTBEAT_MS: Final = 10_000
 GRACE_MS: Final = 30_000
@@ -45,7 +46,7 @@ class Flow:
         for i in self.room.state.persons():
             grace = GRACE_MS - HEARTBEAT_MS if restarted else 0
             self.seen[self.room.state.seats[i].person] = now + grace
-        self.mix_deadline = now + MIX_MS
+        self.mix_deadline = now + (MIX_RESTARTED_MS if restarted else MIX_MS)
         self.note_asked(now)
 
     # -- clocks ------------------------------------------------------------------------------------
@@ -265,7 +266,7 @@ class Flow:
     def _deal(self, now: int) -> bool:
         state, live = self.room.state, self.room.live
         here = [i for i in state.persons() if self.present(state.seats[i].person)]
-        if now < self.mix_deadline and not all(i in live.mixed for i in here):
+        if now < self.mix_deadline and not (here and all(i in live.mixed for i in here)):
             return False
         parts = [live.mixed.get(i, "") for i in range(len(state.seats))]
         self.room.do(f.Dealt(at=now, contributions=parts))
