@@ -109,3 +109,19 @@ def test_the_policy_allows_our_own_things_and_no_inline_script() -> None:
     assert parts["default-src"] == ["'none'"]
     assert "unsafe-inline" not in " ".join(parts["script-src"] + parts["style-src"])
     assert "connect-src 'self';" in content_policy(Client("1.2.3.4", "http", ""))
+
+
+@pytest.mark.parametrize(
+    ("address", "household"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::ffff:203.0.113.9", "::ffff:203.0.113.9"),
+        ("not:an:address", "not:an:address"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_limits_count_by_household(address: str, household: str) -> None:
+    assert Client(address, "http", "cards.example").household == household

@@ -285,8 +285,14 @@ def test_an_illegal_action_is_refused_with_its_rule(visitor: Visitor) -> None:
     assert refused["code"] == "illegal_action"
     assert refused["reason"]["rule"] and refused["reason"]["key"]
     first = prompt["actions"][0]["text"]
-    room.send({"t": "act", "id": "good", "decision": prompt["decision"], "action": first})
-    assert room.wait("ack", id="good")["ok"]
+    good = {"t": "act", "id": "good", "decision": prompt["decision"], "action": first}
+    room.send(good)
+    assert room.wait("ack", id="good")["again"] is False
+    room.send(good)
+    assert room.wait("ack", id="good")["again"] is True, "sent again, done once"
+    back = visitor.enter(link)
+    back.send(good)
+    assert back.wait("ack", id="good")["again"] is True, "on another connection too"
 
 
 def wait_for_prompt(room: Room) -> dict[str, Any]:

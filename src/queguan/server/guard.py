@@ -78,7 +78,7 @@ class Guard:
             await self._serve(self._app, scope, receive, send, client)
 
     def _check(self, scope: Scope, headers: dict[str, str], client: Client) -> None:
-        wait = self._requests.take(client.address)
+        wait = self._requests.take(client.household)
         if wait is not None:
             raise too_fast("requests", wait)
         if scope["type"] == "http" and scope["method"] in SAFE:

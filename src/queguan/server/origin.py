@@ -24,6 +24,19 @@ class Client:
     host: str
 
     @property
+    def household(self) -> str:
+        """What limits count by: the address, of IPv6 the first half, for one house has all of the second."""
+        if ":" not in self.address:
+            return self.address
+        try:
+            ip = ipaddress.ip_address(self.address.partition("%")[0])
+        except ValueError:
+            return self.address
+        if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is None:
+            return str(ipaddress.ip_network((ip, 64), strict=False))
+        return self.address
+
+    @property
     def origin(self) -> str:
         """The origin under which this client reached us."""
         return f"{self.scheme}://{self.host}"

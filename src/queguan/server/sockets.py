@@ -95,7 +95,7 @@ class Sockets:
         await send({"type": "websocket.accept"})
         limits = self.context.settings.limits
         outbox = Outbox(send, limits.send_queue, self.context.metrics.action_seconds.observe)
-        address = scope[CLIENT].address
+        address = scope[CLIENT].household
         socket = Socket(self, scope, outbox)
         self._of_address[address] += 1
         self.context.metrics.sockets.inc()
@@ -150,6 +150,7 @@ class Socket:
         self._sockets = sockets
         self._scope = scope
         self._outbox = outbox
+        self._household: str = scope[CLIENT].household
         self._link: str = scope["path_params"]["link"]
         self._bucket = Bucket(self._context.settings.limits.socket, time.monotonic())
         self._person: Person | None = None
@@ -246,7 +247,7 @@ class Socket:
             wait = self._sockets.people.take(self._person.id)
             if wait is not None:
                 return wait
-        return self._sockets.addresses.take(self._scope[CLIENT].address)
+        return self._sockets.addresses.take(self._household)
 
     async def _message(self, message: ClientMessage) -> None:
         if self._connection is not None:

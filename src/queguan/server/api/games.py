@@ -72,7 +72,7 @@ class Games:
     async def score(self, request: Request) -> Response:
         """One scoring case, answered by the engine of the table. Raises `bad_case` and `bad_option`."""
         game = find_game(request.path_params["game"])
-        take(self._context.scores, client_of(request).address, "cases")
+        take(self._context.scores, client_of(request).household, "cases")
         body = await read_json(request, self._context.settings.limits.body_bytes)
         case = read_fields(body, {"case": (dict, True)})["case"]
         return json_answer(game.score_case(case, explain=True))

@@ -31,7 +31,7 @@ class People:
         if person is not None:
             return json_answer(_answer(person))
         client = client_of(request)
-        take(self._context.new_people, client.address, "new guests")
+        take(self._context.new_people, client.household, "new guests")
         person, token = await self._context.parlor.new_guest()
         return json_answer(_answer(person), headers={"set-cookie": set_cookie(token, client)})
 

@@ -25,7 +25,7 @@ class Rooms:
         body = await read_json(request, self._context.settings.limits.body_bytes)
         given = read_fields(body, {"game": (str, True), "options": (dict, False), "settings": (dict, False)})
         game = find_game(given["game"])
-        take(self._context.new_rooms, client_of(request).address, "new rooms")
+        take(self._context.new_rooms, client_of(request).household, "new rooms")
         room = await self._context.parlor.create_room(
             person, game.id, given.get("options", {}), given.get("settings", {})
         )
@@ -37,13 +37,13 @@ class Rooms:
         body = await read_json(request, self._context.settings.limits.body_bytes)
         given = read_fields(body, {"game": (str, True), "level": (int, False), "options": (dict, False)})
         game = find_game(given["game"])
-        take(self._context.new_rooms, client_of(request).address, "new rooms")
+        take(self._context.new_rooms, client_of(request).household, "new rooms")
         room = await self._context.parlor.quick(person, game.id, given.get("level"), given.get("options", {}))
         return json_answer(LinkAnswer(link=room.link), 201)
 
     async def code(self, request: Request) -> Response:
         """The link behind a six-digit code; slow on purpose, because codes can be guessed."""
-        take(self._context.codes, client_of(request).address, "codes")
+        take(self._context.codes, client_of(request).household, "codes")
         take(self._context.codes_of_all, "", "codes by everybody")
         room = self._context.parlor.by_code(request.path_params["code"])
         return json_answer(LinkAnswer(link=room.link))
