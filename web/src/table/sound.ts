@@ -15,9 +15,13 @@ export type Cue =
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
+/** Somebody has touched the page: nothing sounds or shakes before. */
+let touched = false;
 
-/** Browsers play nothing before the first tap: call this from one. */
+/** Browsers play nothing before the first tap: call this from one. Does nothing where there is no sound. */
 export function wakeSound(): void {
+  touched = true;
+  if (!("AudioContext" in window)) return;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
 }
@@ -127,7 +131,7 @@ const PITCH = [1, 0.8, 1.25, 0.65];
 
 /** Speaks a call with the seat's pitch; `voice` is a `voiceURI`, null the device's own. */
 export function speak(call: string, seat: number, voice: string | null): void {
-  if (context === null || !("speechSynthesis" in window)) return;
+  if (!touched || !("speechSynthesis" in window)) return;
   const words = new SpeechSynthesisUtterance(call);
   words.lang = "zh-CN";
   words.voice = speechSynthesis.getVoices().find((known) => known.voiceURI === voice) ?? null;
@@ -139,5 +143,5 @@ export function speak(call: string, seat: number, voice: string | null): void {
 
 /** A phone's short shake when I am asked. */
 export function shake(): void {
-  if (context !== null && "vibrate" in navigator) navigator.vibrate(15);
+  if (touched && "vibrate" in navigator) navigator.vibrate(15);
 }
