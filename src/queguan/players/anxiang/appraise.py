@@ -36,13 +36,17 @@ def raised(p: float, sharp: bool) -> float:
 
 
 class Appraiser:
-    """Weighs what one player could do. Made for one decision."""
+    """Weighs what one player could do. Made for one decision.
 
-    def __init__(self, sight: Sight, style: Style, worth: Worth) -> None:
+    `sizes` are the plans of small and big cards: made once for many decisions, so only one appraiser at a
+    time may use them.
+    """
+
+    def __init__(self, sight: Sight, style: Style, worth: Worth, sizes: list[SizePlans]) -> None:
         self.sight = sight
         self.style = style
         self.worth = worth
-        self.sizes = [SizePlans(worth), SizePlans(worth)]
+        self.sizes = sizes
         self.fresh = [False, False]
         self.no_pong: i64 = sight.no_pong if style.remembers else 0
         self.no_chow: i64 = sight.no_chow if style.remembers else 0
@@ -56,6 +60,8 @@ class Appraiser:
         for size in self.sizes:
             size.most_halves = style.most_halves
             size.floor = style.floor
+            size.meld_triples = 0
+            size.meld_runs = 0
         for v in range(20):
             self.sizes[v // 10].counts[v % 10] = sight.counts[v]
         for meld in sight.melds:
