@@ -22,6 +22,8 @@ from queguan.players.anxiang.worth import ALL_BIG, ALL_RED, ALL_SMALL, ALL_TRIPL
 # (counted in hands between level-3 players).
 HAZARD: Final = vec[float]([0.001, 0.003, 0.012, 0.025, 0.045, 0.075, 0.08, 0.08])
 MELDS_A_FLIP: Final = 0.27
+# Share of the cards in a rival's hand that will still be thrown away.
+THROWN: Final = 0.07
 # A card another player turns may be taken by somebody who comes before me.
 OWN_LEFT: Final = 0.9
 UPPER_LEFT: Final = 0.7
@@ -77,7 +79,7 @@ class Appraiser:
         if self.style.tempo:
             horizon = self._horizon()
         flipped = in_stock * horizon
-        thrown = (1.0 - in_stock) * self.style.thrown * horizon
+        thrown = (1.0 - in_stock) * THROWN * horizon
         self.per_pong = flipped + 2.0 * thrown
         self.per_wei = flipped / 3.0
         self.per_chow = flipped * (OWN_LEFT + UPPER_LEFT) / 3.0 + thrown
@@ -95,7 +97,7 @@ class Appraiser:
                 whole = min(6, int(melds))
                 part = min(1.0, melds - float(whole))
                 hazard += HAZARD[whole] * (1.0 - part) + HAZARD[whole + 1] * part
-            alive *= 1.0 - min(0.9, self.style.hazard * hazard)
+            alive *= 1.0 - min(0.9, hazard)
             turned += alive
         return turned / float(sight.stock) if sight.stock > 0 else 0.0
 
@@ -279,7 +281,7 @@ class Appraiser:
         a.counts[high % 10] -= 1
         self.locked |= 1 << claimed
         self._add_meld(kind, first if kind == CHOW else claimed)
-        result = self.best_discard()[0] * self.style.eager
+        result = self.best_discard()[0]
         a.counts[low % 10] += 1
         a.counts[high % 10] += 1
         self.needed, self.flags, self.hard, self.reds, self.locked, a.meld_triples, a.meld_runs = saved

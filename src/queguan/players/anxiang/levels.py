@@ -26,10 +26,10 @@ STYLES: dict[int, Style] = {
         weighs=4,
         floor=1e-4,
     ),
-    # counts the 息 and the cards that lie open; 名堂 only tip the scales
-    3: Style(greed=0.15, remembers=False, tempo=False, weighs=4, floor=1e-4),
+    # counts the 息 and the cards that lie open; sees the likely plans only, and 名堂 just tip the scales
+    3: Style(greed=0.1, remembers=False, tempo=False, weighs=3, floor=1e-3),
     # reckons with everything, and with all plans a hand has left
-    4: Style(sharp=False, greed=0.6, spared=20.0, doubt=0.85, weighs=8, floor=1e-6),
+    4: Style(sharp=False, greed=0.6, spared=20.0, doubt=0.85, feed=0.3, weighs=12, floor=1e-6),
 }
 
 

@@ -7,12 +7,11 @@ class Style:
     `xi`: he minds the least hard xi (else he only likes dear cards); `patterns`: he reckons with 名堂;
     `sees`: he counts the cards that lie open; `remembers`: he minds passed cards (R3, R7, R8); `tempo`: he
     reckons how long the hand may still last. `sharp`: he looks at the best plans more than at their number.
-    `thrown`: share of the cards in a rival's hand that he thinks will still be thrown away; `hazard` scales
-    how soon he thinks rivals win; `feed`: points he would pay for not giving away a claim; `spared`: points
-    a win is worth beside its payment; `eager`: factor on the value of a claim; `doubt`: factor on the
-    chance of each claim; `greed`: share of the value of 名堂 that he reckons with. `most_halves`: how many
-    waiting halves a plan of his may have in one size; `weighs`: how many discards he weighs; `floor`:
-    halves less likely than this (raised to the power of the style) are not followed.
+    `feed`: points he would pay for not giving away a claim; `spared`: points a win is worth beside its
+    payment; `doubt`: factor on the chance of each claim; `greed`: share of the value of 名堂 that he
+    reckons with. `most_halves`: how many waiting halves a plan of his may have in one size; `weighs`: how
+    many discards he weighs; `floor`: halves less likely than this (raised to the power of the style) are
+    not followed.
     """
 
     def __init__(
@@ -23,11 +22,8 @@ class Style:
         remembers: bool = True,
         tempo: bool = True,
         sharp: bool = True,
-        thrown: float = 0.07,
-        hazard: float = 1.0,
         feed: float = 0.0,
         spared: float = 10.0,
-        eager: float = 1.0,
         doubt: float = 1.0,
         greed: float = 1.0,
         most_halves: int = 5,
@@ -40,11 +36,8 @@ class Style:
         self.remembers = remembers
         self.tempo = tempo
         self.sharp = sharp
-        self.thrown = thrown
-        self.hazard = hazard
         self.feed = feed
         self.spared = spared
-        self.eager = eager
         self.doubt = doubt
         self.greed = greed
         self.most_halves = most_halves
