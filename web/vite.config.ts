@@ -15,6 +15,8 @@ export default defineConfig(({ mode }) => ({
         project: "./project.inlang",
         outdir: "./src/paraglide",
         strategy: ["globalVariable", "baseLocale"],
+        // as `npm run texts` writes them: the two must not undo each other
+        outputStructure: "message-modules",
       }),
     svelte(),
   ],
