@@ -119,6 +119,11 @@ class Hand:
     def why_not(self, seat: int, kind: str) -> Reason | None:
         """Why a kind of action is not offered to an asked seat (grey button); None when it is."""
 
+    def win_total(self, seat: int) -> int | None:
+        """What the win that an asked seat may declare now is worth, in the game's base unit before cap and
+        stake; None when it may not win now, or when the game does not say it beforehand."""
+        return None
+
     @abstractmethod
     def default(self, seat: int) -> Action:
         """What a time-out does for an asked seat."""

@@ -218,6 +218,7 @@ class Documents:
             "actions": [cast("Any", a.to_json()) for a in actions],
             "why_not": why_not,
             "default": hand.default(seat).text,
+            "win": hand.win_total(seat),
         }
 
     def _all_kinds(self) -> list[str]:

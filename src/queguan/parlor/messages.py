@@ -172,13 +172,15 @@ class ActionJson(TypedDict):
 
 
 class Prompt(TypedDict):
-    """A question to the viewer, who has not answered it yet. `deadline` includes the bank."""
+    """A question to the viewer, who has not answered it yet. `deadline` includes the bank; `win` is what
+    a win declared now is worth, null when none is offered."""
 
     decision: int
     deadline: int | None
     actions: list[ActionJson]
     why_not: dict[str, ReasonJson]
     default: str
+    win: int | None
 
 
 class ClockJson(TypedDict):

@@ -196,7 +196,9 @@ def test_won_hands_are_worth_what_they_say(options):
         if not {"run", "chow"} & set(kinds):
             assert not reunions and not any(g["tags"] for g in groups), "T7"
         assert result.detail["how"] in ("self_flip", "other_flip")
-        assert win_by(table) == (0 if table.won_from == table.winner else 1)
+        assert win_by(table.winner, table.won_card, table.won_from) == (
+            0 if table.won_from == table.winner else 1
+        )
 
 
 def test_a_run_holds_at_most_one_red():

@@ -60,10 +60,7 @@ export interface Settlement {
   detail: Record<string, unknown>;
 }
 
-/** A question to the viewer; `hint` is the game's own (what a win would bring, say). */
-export interface Prompt extends gen.Prompt {
-  hint?: unknown;
-}
+export type Prompt = gen.Prompt;
 
 /** The table with the games' own parts named; the view is the layout's to read. */
 export interface Table extends Omit<gen.Table, "match" | "view" | "prompt" | "settlement"> {

@@ -118,13 +118,17 @@ export interface ActionJson {
   tiles: string[];
 }
 
-/** A question to the viewer, who has not answered it yet. `deadline` includes the bank. */
+/**
+ * A question to the viewer, who has not answered it yet. `deadline` includes the bank; `win` is what
+ * a win declared now is worth, null when none is offered.
+ */
 export interface Prompt {
   decision: number;
   deadline: number | null;
   actions: ActionJson[];
   why_not: Record<string, ReasonJson>;
   default: string;
+  win: number | null;
 }
 
 /** A seat's clock: time is out at `deadline`, the last `bank` ms of it are the bank of the hand. */

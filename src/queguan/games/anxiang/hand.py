@@ -19,7 +19,7 @@ from queguan.games.anxiang.restrictions import why_not_wei
 from queguan.games.anxiang.rules import PlayRules
 from queguan.games.anxiang.scoring import HEAVEN as BY_HEAVEN
 from queguan.games.anxiang.scoring import SELF_FLIP, can_win
-from queguan.games.anxiang.settlement import points, settle
+from queguan.games.anxiang.settlement import points, settle, winning
 from queguan.games.anxiang.space import CHOW_HIGH, CHOW_LOW, PASS, PASS_ACTION, PONG_ACTION, WIN, WIN_ACTION
 from queguan.games.anxiang.state import (
     BY_DISCARD,
@@ -353,15 +353,25 @@ class AnxiangHand(Hand):
 
     # --- the end
 
+    def win_total(self, seat: int) -> int | None:
+        """Total xi of the win this seat may declare now, before cap and stake; None when it may not."""
+        if WIN not in self.legal(seat):
+            return None
+        card, source = self._winning_card(seat, self.table.phase)
+        return winning(self.table, self.rules, seat, card, source).total
+
+    def _winning_card(self, seat: int, phase: int) -> tuple[int, int]:
+        """The card that a win declared in this phase is on and who flipped it; (-1, -1) for 天胡."""
+        if phase == WEI_WIN:
+            return self.table.seats[seat].melds[-1].value, seat
+        if phase == CLAIMS_FLIP:
+            return self.table.shown, self.table.shown_by
+        return -1, -1
+
     def _win(self, seat: int, phase: int, events: list[Event]) -> None:
         table = self.table
         table.winner = seat
-        if phase == WEI_WIN:
-            table.won_card = table.seats[seat].melds[-1].value
-            table.won_from = seat
-        elif phase == CLAIMS_FLIP:
-            table.won_card = table.shown
-            table.won_from = table.shown_by
+        table.won_card, table.won_from = self._winning_card(seat, phase)
         if phase == HEAVEN:
             events.append(AnxiangEvent("heaven", seat, -1, -1))
         events.append(AnxiangEvent("win", seat, table.won_card, table.won_from))

@@ -10,26 +10,34 @@ from queguan.games.anxiang.state import TableState
 HOW_TEXT: list[str] = ["self_flip", "other_flip", "heaven"]
 
 
-def win_by(table: TableState) -> int:
-    """SELF_FLIP, OTHER_FLIP or HEAVEN of a won hand."""
-    if table.won_card < 0:
+def win_by(seat: int, card: int, source: int) -> int:
+    """SELF_FLIP, OTHER_FLIP or HEAVEN of a win on this card (-1: none) that `source` flipped."""
+    if card < 0:
         return HEAVEN
-    return SELF_FLIP if table.won_from == table.winner else OTHER_FLIP
+    return SELF_FLIP if source == seat else OTHER_FLIP
+
+
+def winning(table: TableState, rules: PlayRules, seat: int, card: int, source: int) -> Winning:
+    """The win of a seat that may declare it, in its dearest reading.
+
+    `card` is -1 for 天胡, `source` who flipped it. Scoring gets the flip as it was turned: a 偎 that the
+    winning card was forced into goes back into the hand first.
+    """
+    me = table.seats[seat]
+    counts = me.counts[:]
+    melds = me.melds[:]
+    how = win_by(seat, card, source)
+    if how == SELF_FLIP and table.shown < 0:
+        melds.pop()
+        counts[card] += 2
+    found = best(counts, melds, card, how, rules.scoring, table.last_settled())
+    assert found is not None, "a declared win was checked before it was offered"
+    return found
 
 
 def winning_of(table: TableState, rules: PlayRules) -> Winning:
-    """The win in its dearest reading. Scoring gets the flip as it was turned: a 偎 that the winning card
-    was forced into goes back into the hand first."""
-    me = table.seats[table.winner]
-    counts = me.counts[:]
-    melds = me.melds[:]
-    how = win_by(table)
-    if how == SELF_FLIP and table.shown < 0:
-        melds.pop()
-        counts[table.won_card] += 2
-    found = best(counts, melds, table.won_card, how, rules.scoring, table.last_settled())
-    assert found is not None, "a declared win was checked before it was offered"
-    return found
+    """The declared win of a hand that is over."""
+    return winning(table, rules, table.winner, table.won_card, table.won_from)
 
 
 def points(table: TableState, rules: PlayRules) -> list[float]:
@@ -80,7 +88,7 @@ def settle(table: TableState, rules: PlayRules) -> Settlement:
     paid = loser_pays(won.total, rules.scoring)
     detail["card"] = TEXT[table.won_card] if table.won_card >= 0 else None
     detail["by"] = table.won_from if table.won_from >= 0 else None
-    detail["how"] = HOW_TEXT[win_by(table)]
+    detail["how"] = HOW_TEXT[win_by(table.winner, table.won_card, table.won_from)]
     detail["hard"] = won.hard
     detail["multiplier"] = won.multiplier
     detail["additions"] = won.additions

@@ -15,6 +15,7 @@ const ask = (decision: number, ...texts: string[]): Prompt => ({
   actions: texts.map(action),
   why_not: { pong: { rule: "R4", key: "one_held", params: { card: "六" } } },
   default: "pass",
+  win: null,
 });
 
 let sent: string[];
