@@ -16,7 +16,7 @@ from queguan.games.anxiang.melds import CHOW, WEI
 from queguan.players.anxiang.plans import Chances, SizePlans, join, reals
 from queguan.players.anxiang.sight import Sight, shown_values
 from queguan.players.anxiang.style import Style
-from queguan.players.anxiang.worth import ALL_BIG, ALL_RED, ALL_SMALL, ALL_TRIPLES, Worth
+from queguan.players.anxiang.worth import ALL_BIG, ALL_RED, ALL_SMALL, ALL_TRIPLES, Worth, power
 
 # How likely one more flip wins for a rival with so many melds, and how many melds he gains a flip
 # (counted in hands between level-3 players).
@@ -311,12 +311,12 @@ class Appraiser:
         if unseen <= 0.0:
             return 0.0
         total = 0.0
-        copies = float(sight.unseen[value])
+        copies = sight.unseen[value]
         for rival in sight.rivals:
             share = float(sight.view.seats[rival].count) / unseen
             if not self.table_shown >> value & 1:
-                missing = (1.0 - share) ** copies
-                one = copies * share * (1.0 - share) ** max(0.0, copies - 1.0)
+                missing = power(1.0 - share, copies)
+                one = float(copies) * share * power(1.0 - share, copies - 1)
                 total += max(0.0, 1.0 - missing - one)
             if rival != sight.lower:
                 continue
@@ -328,7 +328,7 @@ class Appraiser:
                 both = 1.0
                 for other in range(low, low + 3):
                     if other != value:
-                        both *= 1.0 - (1.0 - share) ** float(sight.unseen[other])
+                        both *= 1.0 - power(1.0 - share, sight.unseen[other])
                 none *= 1.0 - both
             total += 0.7 * (1.0 - none)
         return total

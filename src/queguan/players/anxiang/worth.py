@@ -186,6 +186,14 @@ def longest_row(mask: int) -> int:
     return best
 
 
+def power(base: float, times: i64) -> float:
+    """base to a whole power, by plain multiplication: the same on every machine."""
+    result = 1.0
+    for _ in range(times):
+        result *= base
+    return result
+
+
 def reach_table() -> list[float]:
     """At [missing * 8 + pongs]: how likely at least `missing` of `pongs` halves come as 偎."""
     table: list[float] = []
@@ -195,7 +203,7 @@ def reach_table() -> list[float]:
             chance = 0.0
             for got in range(pongs + 1):
                 if got >= missing:
-                    chance += ways * WEI_SHARE**got * (1.0 - WEI_SHARE) ** (pongs - got)
+                    chance += ways * power(WEI_SHARE, got) * power(1.0 - WEI_SHARE, pongs - got)
                 ways = ways * (pongs - got) / (got + 1)
             table.append(chance)
     return table
