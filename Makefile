@@ -8,7 +8,7 @@ MAKEFLAGS += --no-builtin-rules
 
 BIN := .venv/bin
 STAMPS := .stamps
-HOST ?= 127.0.0.1
+HOST ?= 0.0.0.0
 PORT ?= 8080
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/src/paraglide/*' -not -path 'web/test-results/*' 2>/dev/null)
@@ -16,7 +16,7 @@ CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -p
 .PHONY: help setup play test bench perft load wheel lock clean
 
 help:
-	@echo "make setup   .venv with the locked dependencies, and the web client"
+	@echo "make setup   .venv with Queguan in it: locked dependencies, web client, rules compiled if there is a compiler"
 	@echo "make play    set up, serve and print the address (HOST=$(HOST) PORT=$(PORT))"
 	@echo "make test    set up and run every check"
 	@echo "make bench   measure speed both ways; writes benchmarks/results.md (NAMES=\"play state\" for some)"
@@ -26,23 +26,23 @@ help:
 	@echo "make lock    lock the dependencies of pyproject.toml (UPGRADE=1: the newest versions)"
 	@echo "make clean   remove everything that was built"
 
-setup: $(STAMPS)/venv $(STAMPS)/client
+setup: $(STAMPS)/installed
 
 play: setup
 	@exec $(BIN)/queguan serve --host $(HOST) --port $(PORT)
 
-test: $(STAMPS)/venv $(STAMPS)/node-modules $(STAMPS)/test-tools
+test: setup $(STAMPS)/test-tools
 	@$(BIN)/python scripts/checks.py
 
-bench: setup $(STAMPS)/compiled
+bench: setup
 	@$(BIN)/python scripts/bench.py $(NAMES)
 
-perft: $(STAMPS)/compiled
-	@.venv-compiled/bin/python -m pytest -q -m perft -p no:cacheprovider tests
+perft: setup
+	@$(BIN)/python -m pytest -q -m perft -o pythonpath= -p no:cacheprovider tests
 
-load: setup $(STAMPS)/compiled
-	@.venv-compiled/bin/python -m queguan.bench.load --write benchmarks/load.md
-	@QUEGUAN_KILLS=100 $(BIN)/python -m pytest -q -s -p no:cacheprovider tests/server/test_kill.py
+load: setup
+	@$(BIN)/python -m queguan.bench.load --write benchmarks/load.md
+	@QUEGUAN_KILLS=100 $(BIN)/python -m pytest -q -s -o pythonpath= -p no:cacheprovider tests/server/test_kill.py
 
 wheel: $(STAMPS)/venv $(STAMPS)/client $(STAMPS)/compiler
 	@scripts/build-wheel.sh dist
@@ -51,7 +51,7 @@ lock:
 	@scripts/lock.sh
 
 clean:
-	rm -rf .venv .venv-compiled .venv-lock $(STAMPS) build dist src/*.egg-info web/dist web/node_modules \
+	rm -rf .venv .venv-lock $(STAMPS) build dist src/*.egg-info web/dist web/node_modules \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 $(STAMPS)/venv: requirements-dev.lock pyproject.toml setup.py scripts/make-venv.sh
@@ -68,7 +68,7 @@ $(STAMPS)/node-modules: $(wildcard web/package.json web/package-lock.json)
 	@touch $@
 
 $(STAMPS)/client: $(STAMPS)/node-modules $(CLIENT_SOURCES)
-	@if [ -f web/package.json ]; then echo "setup: building the web client"; cd web && npm run --silent build; fi
+	@if [ -f web/package.json ]; then echo "setup: building the web client"; cd web && npm run --silent build -- --logLevel warn; fi
 	@touch $@
 
 $(STAMPS)/compiler:
@@ -80,6 +80,7 @@ $(STAMPS)/test-tools: $(STAMPS)/venv
 	@scripts/need.sh compiler chromium fonts
 	@touch $@
 
-$(STAMPS)/compiled: $(STAMPS)/venv $(STAMPS)/compiler $(shell find src -name '*.py' 2>/dev/null) setup.py pyproject.toml
-	@scripts/make-compiled-venv.sh
+$(STAMPS)/installed: $(STAMPS)/venv $(STAMPS)/client $(STAMPS)/compiler scripts/install.sh scripts/build-wheel.sh \
+		$(shell find src -type f -not -path '*/__pycache__/*' -not -path '*.egg-info/*' 2>/dev/null)
+	@scripts/install.sh
 	@touch $@

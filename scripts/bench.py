@@ -12,14 +12,21 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
+INTERPRETED = "the sources, interpreted"
+INSTALLED = "the installed wheel"
 RESULTS = ROOT / "benchmarks" / "results.md"
 
 
-def run(environment: str, names: list[str]) -> dict[str, Any]:
-    """The document of `queguan bench --json` in one of the two environments."""
-    print(f"bench: measuring in {environment}", flush=True)
-    command = [str(ROOT / environment / "bin" / "queguan"), "bench", "--json", *names]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT / "benchmarks")
+def run(how: str, names: list[str]) -> dict[str, Any]:
+    """The document of `queguan bench --json`: of the sources, or of the installed (compiled) wheel."""
+    print(f"bench: measuring, {how}", flush=True)
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+    if how == INTERPRETED:
+        environment["PYTHONPATH"] = str(ROOT / "src")
+    command = [str(ROOT / ".venv" / "bin" / "queguan"), "bench", "--json", *names]
+    done = subprocess.run(
+        command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT / "benchmarks", env=environment
+    )
     document: dict[str, Any] = json.loads(done.stdout)
     return document
 
@@ -49,7 +56,7 @@ def table(interpreted: dict[str, Any], compiled: dict[str, Any]) -> list[str]:
 
 def view_safety() -> list[str]:
     """One line a preset: in how many states dealing the unknown again changed nothing a viewer is told."""
-    python = ROOT / ".venv-compiled" / "bin" / "python"
+    python = ROOT / ".venv" / "bin" / "python"
     print("bench: dealing again what viewers cannot know", flush=True)
     done = subprocess.run(
         [python, ROOT / "scripts" / "view_safety.py"], check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT
@@ -64,8 +71,8 @@ def view_safety() -> list[str]:
 
 def main(names: list[str]) -> int:
     """Measure, print the table; write it when everything was measured."""
-    interpreted = run(".venv", names)
-    compiled = run(".venv-compiled", names)
+    interpreted = run(INTERPRETED, names)
+    compiled = run(INSTALLED, names)
     if not compiled["machine"]["queguan"].endswith("(compiled)"):
         print("bench: no C compiler here, so both columns are interpreted")
     facts = compiled["machine"]

@@ -13,9 +13,15 @@ if [ -d web/dist ]; then mkdir "$copy/web" && cp -r web/dist "$copy/web/"; fi
 rm -f "$out"/queguan-*.whl
 echo "wheel: building"
 python=$PWD/.venv/bin/python
-if ! (cd "$copy" && "$python" -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
-    --wheel-dir "$out" . >"$copy/build.log" 2>&1); then
+build() {
+    (cd "$copy" && "$python" -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+        --wheel-dir "$out" . >"$copy/build.log" 2>&1) && return
     tail -n 60 "$copy/build.log" >&2
-    exit 1
+    return 1
+}
+if ! build; then
+    [ -z "${QUEGUAN_COMPILE:-}" ] || exit 1
+    echo "wheel: compiling the rules failed; they will run interpreted" >&2
+    QUEGUAN_COMPILE=0 build
 fi
 for wheel in "$out"/queguan-*.whl; do echo "wheel: $(basename "$wheel")"; done

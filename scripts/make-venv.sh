@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes .venv: the locked dependencies with their hashes, and Queguan itself as an editable install.
+# Makes .venv with the locked dependencies and their hashes; scripts/install.sh puts Queguan itself into it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=$(scripts/find-python.sh)
@@ -10,4 +10,3 @@ fi
 export PIP_DISABLE_PIP_VERSION_CHECK=1
 echo "setup: installing the locked dependencies (requirements-dev.lock)"
 .venv/bin/python -m pip install --quiet --require-hashes -r requirements-dev.lock
-.venv/bin/python -m pip install --quiet --no-deps --no-build-isolation --editable .

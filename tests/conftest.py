@@ -1,9 +1,16 @@
 """What every test may use."""
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# Processes that tests start import what the tests import: the sources, or the installed wheel.
+SOURCES = str(Path(__file__).resolve().parent.parent / "src")
+if SOURCES in sys.path:
+    os.environ["PYTHONPATH"] = SOURCES
 
 settings.register_profile("queguan", deadline=None, print_blob=True, derandomize=True)
 settings.load_profile("queguan")

@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Puts Queguan into .venv as the wheel that hosts get: rules compiled where there is a C compiler, client inside.
+# The sources in src/ run interpreted with PYTHONPATH=src, in the same environment.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+wheels=$(mktemp -d)
+trap 'rm -rf "$wheels"' EXIT
+scripts/build-wheel.sh "$wheels"
+.venv/bin/python -m pip --disable-pip-version-check install --quiet --no-deps --no-index --force-reinstall \
+    "$wheels"/queguan-*.whl
+cd / && "$OLDPWD/.venv/bin/queguan" --version
