@@ -1,5 +1,6 @@
 """A person with a browser of their own: pages that must not complain, and what a person sees of a table."""
 
+import time
 from dataclasses import dataclass
 from typing import Any, Literal
 from urllib.parse import urlsplit
@@ -155,6 +156,13 @@ class Guest:
     def wait_until_asked(self, seconds: float = 60) -> Sight:
         """Until this person must decide something or the hand is over."""
         return sight_of(self.page.wait_for_function(ASKED, timeout=seconds * 1000).json_value())
+
+    def wait_for_message(self, words: str, seconds: float) -> None:
+        """Until the server has sent something with these words."""
+        end = time.monotonic() + seconds
+        while not any(words in frame for frame in self.frames):
+            assert time.monotonic() < end, f"no message with {words}"
+            self.page.wait_for_timeout(50)  # lets messages in
 
     def close(self) -> None:
         """Leave."""

@@ -39,12 +39,13 @@ def sort_out(two: tuple[Guest, Guest]) -> tuple[Guest, Guest]:
                 guest.page.get_by_role("dialog").get_by_role("button", name="下一局").click()
             for guest in two:
                 expect(guest.page.get_by_role("dialog")).to_have_count(0)
-        asked = [sight.mode in ("turn", "claim") and not sight.sent for sight in sights]
+        drawn = all(sight.mode != "none" for sight in sights)
+        asked = drawn and [sight.mode in ("turn", "claim") and not sight.sent for sight in sights]
         if asked == [True, False]:
             return two
         if asked == [False, True]:
             return two[1], two[0]
-        if all(asked):
+        if asked == [True, True]:
             decide(two[0], sights[0], turn)
             turn += 1
 
@@ -74,13 +75,14 @@ def test_ten_seconds_without_a_network(comes: Comes) -> None:
     expect(asked.page.get_by_text(RECONNECTING)).to_have_count(0)
     assert asked.look() == before
 
-    # after ten seconds of silence the others see the cut line, and so does who lost it
+    # the others see the cut line; after ten seconds of silence the seat counts as away; then all is as it was
     kept = other.look()
     away = asked.page.locator(".table .face.away")
     expect(away).to_have_count(0)
     other.context.set_offline(True)
     expect(away).to_have_count(1, timeout=20_000)
     expect(other.page.get_by_text(RECONNECTING)).to_be_visible()
+    asked.wait_for_message("parlor_away", seconds=20)
     other.context.set_offline(False)
     expect(away).to_have_count(0, timeout=20_000)
     expect(other.page.get_by_text(RECONNECTING)).to_have_count(0)

@@ -97,14 +97,15 @@ class Connection:
         self.greeted, self.silent = True, False
         room.people_changed()
         self._return(now)
+        doc = room.fresh_doc(person)
         stream = room.streams.get(person)
         if stream is not None and hello.last is not None and stream.resumable(hello.stream, hello.last):
             stream.sink = self.sink
-            stream.resume(hello.last, room.fresh_doc(person), now)
+            stream.resume(hello.last, doc, now)
             return
         stream = room.streams[person] = Stream(room.house.random_bytes(6).hex(), person)
         stream.sink = self.sink
-        room.restart(stream, now)
+        stream.restart(doc, now)
 
     def _mix(self, mix: m.Mix, stream: Stream) -> None:
         state, mixed = self.room.state, self.room.live.mixed
@@ -152,7 +153,7 @@ class Connection:
         self.room.remember(self.person.id, message.id, answer)
         stream.tell(answer)
         if isinstance(answer, m.ErrorMessage) and answer.code == "stale_decision":
-            self.room.restart(stream, now)
+            stream.restart(self.room.fresh_doc(self.person.id), now)
 
     def _act(self, act: m.Act, now: int) -> None:
         room = self.room

@@ -321,7 +321,7 @@ PATTERNS: list[Pattern] = [
     Pattern(
         "si_luan_zhuo",
         si_luan_zhuo,
-        (200, 0),
+        (200, 200),
         REUNIONS,
         family=ZHUO,
         option="four_zhuo",
@@ -330,7 +330,7 @@ PATTERNS: list[Pattern] = [
     Pattern(
         "liang_zimei_zhuo",
         liang_zimei_zhuo,
-        (300, 0),
+        (300, 300),
         REUNIONS,
         family=ZHUO,
         option="four_zhuo",
@@ -339,7 +339,7 @@ PATTERNS: list[Pattern] = [
     Pattern(
         "si_lian_zhuo",
         si_lian_zhuo,
-        (400, 0),
+        (400, 400),
         REUNIONS,
         family=ZHUO,
         option="four_zhuo",

@@ -1,0 +1,81 @@
+"""Every page, in four languages, light and dark, on the smallest phone."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.audit import measured, violations
+from tests.e2e.conftest import Comes
+from tests.e2e.guest import SMALL_PHONE, Guest, Scheme
+from tests.e2e.robot import play_hand
+
+ASKED = (
+    ("zh-CN", "zh-Hans", "light"),
+    ("zh-TW", "zh-Hant", "dark"),
+    ("ja-JP", "ja", "light"),
+    ("en-US", "en", "dark"),
+)
+
+
+def shown(guest: Guest, path: str, selector: str) -> None:
+    """Go there and wait for what the page is about."""
+    guest.go(path)
+    expect(guest.page.locator(selector).first).to_be_visible()
+
+
+def every_page(guest: Guest) -> Iterator[str]:
+    """Leads the guest through all pages; gives the name of each when it is drawn."""
+    page = guest.page
+    shown(guest, "/", ".door")
+    yield "home"
+    page.locator("nav > button").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "settings"
+    shown(guest, "/new/anxiang", ".foot .btn.main")
+    yield "new room"
+    page.locator(".foot .btn.main").click()
+    expect(page.locator(".invite .qr")).to_be_visible()
+    yield "room"
+    shown(guest, "/rules/anxiang", "table")
+    yield "rules"
+    shown(guest, "/score/anxiang", ".pad .key")
+    yield "calculator, empty"
+    page.locator(".empty .btn").click()
+    page.get_by_role("dialog").get_by_role("button").nth(1).click()
+    expect(page.locator(".result .sum, .result .no").first).to_be_visible()
+    yield "calculator"
+    shown(guest, "/check", "textarea")
+    yield "check"
+    shown(guest, "/nowhere", "h1, h2")
+    yield "nowhere"
+    shown(guest, "/", ".door")
+    page.locator(".door .btn.main").click()
+    guest.wait_for_table()
+    room = guest.path()
+    guest.wait_until_asked()
+    yield "table"
+    page.locator(".bar button").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "menu"
+    page.keyboard.press("Escape")
+    play_hand(guest)
+    yield "settlement"
+    hand = guest.get(f"/api/rooms{room.removeprefix('/r')}/hands")["matches"][0]["hands"][0]
+    shown(guest, "/records", "main a")
+    yield "records"
+    shown(guest, f"/replay/{hand['record']}#e=9", ".replay .controls")
+    yield "replay"
+    shown(guest, f"/check?record={hand['record']}", "h3")
+    yield "check of a record"
+
+
+@pytest.mark.parametrize(("locale", "language", "scheme"), ASKED, ids=[asked[1] for asked in ASKED])
+def test_every_page(comes: Comes, locale: str, language: str, scheme: Scheme) -> None:
+    guest = comes(size=SMALL_PHONE, locale=locale, scheme=scheme, reduced=True)
+    guest.pardoned.append("404")  # the page that is nowhere
+    found: list[str] = []
+    for name in every_page(guest):
+        assert guest.page.evaluate("() => document.documentElement.lang") == language, name
+        found += [f"{name}: {one}" for one in measured(guest) + violations(guest)]
+    assert not found, "\n".join(found)
