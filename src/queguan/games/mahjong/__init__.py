@@ -1,0 +1,1 @@
+"""What the tile games share: tiles, melds, readings of a hand, distance to a ready hand."""
