@@ -7,6 +7,7 @@ should look again. No waiting happens here.
 from typing import TYPE_CHECKING, Final
 
 from queguan.core.action import Action
+from queguan.core.shuffle import SALT_BYTES, SEED_BYTES
 from queguan.core.viewer import seat_viewer
 from queguan.parlor import facts as f
 from queguan.parlor.commands import accepted
@@ -25,7 +26,6 @@ IDLE_MS: Final = 30 * 60_000
 IDLE_MATCH_MS: Final = 3 * 3_600_000
 FORGOTTEN_MS: Final = 24 * 3_600_000
 MAX_TIMEOUTS: Final = 2
-FOREVER: Final = 1 << 62
 
 
 class Flow:
@@ -241,7 +241,8 @@ class Flow:
         self.room.live.next_deadline = None
         self.mix_deadline = now + MIX_MS
         random = self.room.house.random_bytes
-        self.room.do(f.Prepared(at=now, seed=random(32).hex(), salt=random(16).hex(), record=random(9).hex()))
+        seed, salt = random(SEED_BYTES).hex(), random(SALT_BYTES).hex()
+        self.room.do(f.Prepared(at=now, seed=seed, salt=salt, record=random(9).hex()))
 
     def _between(self, now: int) -> bool:
         """The next hand begins when all present persons are ready for it or after a time, and never

@@ -75,11 +75,6 @@ class LiveRoom:
         """The short code while it holds."""
         return self.live.code
 
-    @property
-    def host_id(self) -> str:
-        """The person with the host's rights."""
-        return self.state.host
-
     def sheet(self) -> list[m.SheetMatch]:
         """The running score sheet."""
         return list(self.state.sheet)

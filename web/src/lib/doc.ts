@@ -35,7 +35,7 @@ export interface MatchState {
 
 export interface ScoreLine {
   id: string;
-  op: "add" | "mul" | "note";
+  op: "add" | "mul";
   value: number;
   rule: string;
   tiles: string[];

@@ -12,7 +12,7 @@ export interface Term {
 
 /** The lines under the root that name a pattern, in the server's order. */
 export function named(score: Score<Group>): ScoreLine[] {
-  return score.line.children.filter((line) => line.id !== "hard" && line.op !== "note");
+  return score.line.children.filter((line) => line.id !== "hard");
 }
 
 /** A pattern's name; steps such as `hard` have theirs under `score.`. */
@@ -23,13 +23,11 @@ export function nameOf(text: GameText, id: string): string {
 
 /** 16 × 3 + 20 + 20 + 100, read off the tree. */
 export function termsOf(score: Score<Group>, text: GameText): Term[] {
-  return score.line.children
-    .filter((line) => line.op !== "note")
-    .map((line, index) => ({
-      sign: index === 0 ? "" : line.op === "mul" ? "×" : line.value < 0 ? "−" : "+",
-      value: Math.abs(line.value),
-      name: nameOf(text, line.id),
-    }));
+  return score.line.children.map((line, index) => ({
+    sign: index === 0 ? "" : line.op === "mul" ? "×" : line.value < 0 ? "−" : "+",
+    value: Math.abs(line.value),
+    name: nameOf(text, line.id),
+  }));
 }
 
 /** A sentence cut where cards stand in it. */
