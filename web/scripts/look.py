@@ -42,7 +42,7 @@ def problems_of(page: Page) -> list[str]:
     found = list(page.evaluate(MEASURE))
     page.evaluate(AXE.read_text(encoding="utf-8"))
     result = page.evaluate(
-        "() => axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })"
+        "() => axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { 'label-content-name-mismatch': { enabled: true } } })"
     )
     for violation in result["violations"]:
         nodes = [node["html"][:110] + " <- " + (node.get("failureSummary") or "").replace("\n", " ")[:150] for node in violation["nodes"][:2]]

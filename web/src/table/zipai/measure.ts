@@ -12,6 +12,33 @@ export function isDesktop(view: Viewport): boolean {
   return view.width >= DESKTOP;
 }
 
+export interface Layout {
+  desktop: boolean;
+  /** Laptop screens: the lower ends of the hand stand behind the rail there too. */
+  low: boolean;
+  /** A phone on its side. */
+  wide: boolean;
+  /** The hand shows whole cards. */
+  whole: boolean;
+  /** Sides of the faces of others and of mine. */
+  face: number;
+  myFace: number;
+}
+
+export function layoutOf(view: Viewport): Layout {
+  const desktop = isDesktop(view);
+  const low = desktop && view.height < 820;
+  const short = view.height <= 720;
+  return {
+    desktop,
+    low,
+    wide: !desktop && view.height < 480 && view.width > view.height,
+    whole: desktop && !low,
+    face: desktop ? (low ? 48 : 60) : short ? 36 : 44,
+    myFace: desktop ? 76 : short ? 44 : 52,
+  };
+}
+
 /** Width of one hand card and the gap between columns. Width plus gap is never under 44. */
 export function columnSize(columns: number, view: Viewport): { width: number; gap: number } {
   // Below 1400 eight columns share their line with the calls.
