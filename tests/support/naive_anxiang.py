@@ -32,14 +32,9 @@ BONUS: dict[str, dict[str, int | str]] = {
         "man_yuan_hua": 50, "da_zi_hu": 50, "xiao_zi_hu": 50,
     },
 }  # fmt: skip
-OPTIONAL = {
-    "shou_qian_shou": 20,
-    "tian_hu": 50,
-    "si_luan_zhuo": 200,
-    "liang_zimei_zhuo": 300,
-    "si_lian_zhuo": 400,
-}
-FAMILY = {*(name for name in {**BONUS["wei-xi"], **OPTIONAL} if "zhuo" in name)}
+OPTIONAL = {"shou_qian_shou": 20, "tian_hu": 50}
+FOUR_ZHUO = {"si_luan_zhuo": 200, "liang_zimei_zhuo": 300, "si_lian_zhuo": 400}
+FAMILY = {*(name for name in {**BONUS["wei-xi"], **FOUR_ZHUO} if "zhuo" in name)}
 
 Card = tuple[str, bool]  # its character, and whether it is the winning card
 Group = tuple[Card, ...]
@@ -103,16 +98,19 @@ def zhuo(reunions: list[str]) -> set[str]:
 def bonus(case: dict[str, Any]) -> dict[str, int | str]:
     """What each pattern is worth at this table; patterns that are not played are missing."""
     options = case["options"]
-    values: dict[str, int | str] = dict(BONUS[options.get("preset", "wei-xi")])
+    preset = options.get("preset", "wei-xi")
+    values: dict[str, int | str] = dict(BONUS[preset])
     values.update(OPTIONAL)
+    if preset == "wei-xi":
+        values.update(FOUR_ZHUO)
     values.update(options.get("values", {}))
     if not options.get("shou_qian_shou"):
         values.pop("shou_qian_shou")
     if not options.get("heavenly_win"):
         values.pop("tian_hu")
     if options.get("four_zhuo") != "extended":
-        for name in ("si_luan_zhuo", "liang_zimei_zhuo", "si_lian_zhuo"):
-            values.pop(name)
+        for name in FOUR_ZHUO:
+            values.pop(name, None)
     return {name: value for name, value in values.items() if value != 0}
 
 

@@ -61,7 +61,6 @@ def test_just_missed(name):
 CLASSIC = {
     "yin_hu": 10, "duo_hong": 10, "duizi_hu": "x4", "wu_dui": "x7", "wu_hu": 20, "dian_hu": 10,
     "man_yuan_hua": 50, "da_zi_hu": 50, "xiao_zi_hu": 50, "shou_qian_shou": 20, "tian_hu": 50,
-    "si_luan_zhuo": 200, "liang_zimei_zhuo": 300, "si_lian_zhuo": 400,
 }  # fmt: skip
 
 

@@ -321,7 +321,7 @@ PATTERNS: list[Pattern] = [
     Pattern(
         "si_luan_zhuo",
         si_luan_zhuo,
-        (200, 200),
+        (200, 0),
         REUNIONS,
         family=ZHUO,
         option="four_zhuo",
@@ -330,7 +330,7 @@ PATTERNS: list[Pattern] = [
     Pattern(
         "liang_zimei_zhuo",
         liang_zimei_zhuo,
-        (300, 300),
+        (300, 0),
         REUNIONS,
         family=ZHUO,
         option="four_zhuo",
@@ -339,7 +339,7 @@ PATTERNS: list[Pattern] = [
     Pattern(
         "si_lian_zhuo",
         si_lian_zhuo,
-        (400, 400),
+        (400, 0),
         REUNIONS,
         family=ZHUO,
         option="four_zhuo",

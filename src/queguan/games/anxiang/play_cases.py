@@ -149,13 +149,14 @@ def _seat_number(where: str, given: object, seats: int) -> int:
 
 
 def _rotation(case: Mapping[str, object]) -> dict[str, object]:
-    seats = case.get("seats", 4)
+    options = _options(case)
+    seats = case.get("seats", options.seats)
     if seats != 3 and seats != 4:
         raise BadCase(f"seats: got {seats!r}, expected 3 or 4")
     dealer = _seat_number("dealer", case.get("dealer"), int(seats))
     given = case.get("winner")
     winner = -1 if given is None else _seat_number("winner", given, int(seats))
-    following = next_dealer(int(seats), dealer, winner, _options(case).dealer_rule)
+    following = next_dealer(int(seats), dealer, winner, options.dealer_rule)
     watcher = watcher_of(int(seats), following)
     return {"next_dealer": following, "sits_out": watcher if watcher >= 0 else None}
 
@@ -187,7 +188,8 @@ def _resolve(case: Mapping[str, object]) -> dict[str, object]:
         seat = int(seat_text) if str(seat_text).isdigit() else -1
         bids[_seat_number("bids", seat, len(table.seats))] = _word("bids", bid, (*BIDS, "pass"))
     for seat in table.order:
-        table.seats[seat] = bidder(bids.get(seat, ""), card)
+        void = kind == "discard" and seat == by
+        table.seats[seat] = bidder("" if void else bids.get(seat, ""), card)
     # A bid is there because the hand behind it is good enough.
     rules = PlayRules(dataclasses.replace(_options(case), min_hard=0))
     hand = setup(rules, table, card)
