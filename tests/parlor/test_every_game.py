@@ -98,6 +98,55 @@ async def test_a_restart_at_any_decision_changes_nothing(game: str) -> None:
             assert (mine and mine["decision"]) == (then and then["decision"])
 
 
+def history(viewer: Client) -> list[dict[str, Any]]:
+    """What came with the newest whole state."""
+    found: list[dict[str, Any]] = [f for f in viewer.frames if f["t"] == "state"][-1]["events"]
+    return found
+
+
+async def test_who_comes_back_is_told_what_they_were_told_live_and_nothing_more(game: str) -> None:
+    """Seats, the one who sits out, a spectator, and one who was let to look in the middle of the hand."""
+    rng = random.Random(11)
+    house, room, clients = await open_table(game, 6)
+    looker = await house.client()
+    looker.enter(room)
+    await settle()
+    viewers = [*clients, looker]
+    begun = [len(viewer.events) for viewer in viewers]
+    await mix(clients)
+    shoulder = next(c for c in clients[:-1] if not c.doc["me"]["muted"])
+    for step in range(600):
+        if step == 12:
+            shoulder.do("looker", person=looker.person.id)
+            await settle()
+            assert looker.doc["me"]["looking"] == shoulder.doc["me"]["seat"]
+        if step in (3, 13, 22):
+            await house.restart()
+            [room] = house.parlor.rooms.values()
+            for viewer in viewers:
+                viewer.enter(room, resume=False)
+            await settle()
+        turn = asked(clients)
+        if not turn:
+            break
+        client = rng.choice(turn)
+        client.act(rng.choice(client.doc["table"]["prompt"]["actions"])["text"])
+        await settle()
+        if step % 5 == 0 or step in (12, 13):
+            for viewer in viewers:
+                viewer.enter(room, resume=False)
+            await settle()
+            for viewer, first in zip(viewers, begun, strict=True):
+                assert history(viewer) == viewer.events[first:]
+    assert step > 22, "the hand went on long enough to look"
+    late = await house.client()
+    late.enter(room)
+    await settle()
+    assert history(late) == clients[-1].events[begun[len(clients) - 1] :], "a newcomer: what spectators saw"
+    own, first = shoulder.events, begun[viewers.index(shoulder)]
+    assert looker.events[begun[-1] :] != own[first:], "what was private before the look stays private"
+
+
 async def test_a_restart_between_hands_keeps_the_table_and_the_next_hand_goes_on(game: str) -> None:
     house, _, clients = await open_table(game, 5)
     await mix(clients)

@@ -163,7 +163,11 @@ async def test_a_room_without_watchers_shows_them_no_table() -> None:
     clients[2].do("sit", seat=2)
     await settle()
     await house.begin(clients)
+    asked(clients)[0].act()
+    await settle()
     assert early.doc["table"]["view"] is None
+    assert [event for event in early.events if not event["kind"].startswith("parlor_")] == []
+    assert room.docs.history(early.person.id) == []
 
 
 async def test_the_seed_stays_secret_until_the_hand_is_over() -> None:

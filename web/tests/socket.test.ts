@@ -70,7 +70,7 @@ afterEach(() => {
 
 function arrive(seq = 5) {
   now().opened();
-  now().says({ t: "state", stream: "s1", seq, now: Date.now(), doc: { seq } });
+  now().says({ t: "state", stream: "s1", seq, now: Date.now(), doc: { seq }, events: [] });
 }
 
 describe("the room's line", () => {

@@ -97,15 +97,14 @@ class Connection:
         self.greeted, self.silent = True, False
         room.people_changed()
         self._return(now)
-        doc = room.fresh_doc(person)
         stream = room.streams.get(person)
         if stream is not None and hello.last is not None and stream.resumable(hello.stream, hello.last):
             stream.sink = self.sink
-            stream.resume(hello.last, doc, now)
+            stream.resume(hello.last, room.fresh_doc(person), now)
             return
         stream = room.streams[person] = Stream(room.house.random_bytes(6).hex(), person)
         stream.sink = self.sink
-        stream.restart(doc, now)
+        room.restart(stream, now)
 
     def _mix(self, mix: m.Mix, stream: Stream) -> None:
         state, mixed = self.room.state, self.room.live.mixed
@@ -153,7 +152,7 @@ class Connection:
         self.room.remember(self.person.id, message.id, answer)
         stream.tell(answer)
         if isinstance(answer, m.ErrorMessage) and answer.code == "stale_decision":
-            stream.restart(self.room.fresh_doc(self.person.id), now)
+            self.room.restart(stream, now)
 
     def _act(self, act: m.Act, now: int) -> None:
         room = self.room

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from queguan.core.viewer import SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
+from queguan.parlor.history import EventJson
 from queguan.parlor.messages import (
     ClockJson,
     Doc,
@@ -87,6 +88,20 @@ class Documents:
         """Through whose eyes this person sees the hand."""
         seat = self.state.seat_of(person)
         return self._viewer(seat, self._looking(person, seat))
+
+    def sees_table(self, person: str) -> bool:
+        """Whether this person may see the hand at all."""
+        return self._may_watch(self.state.seat_of(person))
+
+    def history(self, person: str) -> list[EventJson]:
+        """What this person was told of the present hand, or would have been had they been here."""
+        seat = self.state.seat_of(person)
+        looking = self._looking(person, seat)
+        if self.state.hand is None or not self._may_watch(seat):
+            return []
+        # Who was let to look in mid-hand learns nothing of what was private before.
+        since = 0 if looking is None else self.state.history.shown(looking)
+        return self.state.history.told(self._viewer(seat, looking), seat, since)
 
     def _viewer(self, seat: int | None, looking: int | None) -> Viewer:
         if seat is not None:

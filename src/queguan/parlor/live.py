@@ -19,12 +19,12 @@ from queguan.parlor.connection import Connection
 from queguan.parlor.document import Documents, Live
 from queguan.parlor.errors import ParlorError, StorageError
 from queguan.parlor.flow import Flow
+from queguan.parlor.history import EVERYBODY, EventJson, Notice, encode_all
 from queguan.parlor.house import House
-from queguan.parlor.notices import notices
 from queguan.parlor.snapshot import fold, snapshot_state
 from queguan.parlor.state import RoomState
 from queguan.parlor.store import Batch, Person, StoredRecord
-from queguan.parlor.stream import Changes, EventJson, Sink, Stream
+from queguan.parlor.stream import Changes, Sink, Stream
 from queguan.parlor.thinkers import Thinkers
 
 log = logging.getLogger("queguan.parlor")
@@ -215,7 +215,7 @@ class LiveRoom:
             connection = self.connections.get(person)
             if connection is not None and connection.greeted:
                 stream.tell(m.ErrorMessage(code, message))
-                stream.restart(self._doc(person), now)
+                stream.restart(self._doc(person), self.docs.history(person), now)
                 stream.flush()
         # Not at once: a fault that comes again must not keep the processor busy.
         self._arm(now + RETRY_MS)
@@ -252,7 +252,7 @@ class LiveRoom:
     def do(self, fact: f.AnyFact) -> None:
         """Applies a fact and builds what it shows; nothing leaves before the commit."""
         had_record = self.state.record
-        events = self.state.apply(fact)
+        events, said = self.state.apply(fact)
         self._pending.append(f.encode(fact))
         if isinstance(fact, f.Resumed) or (isinstance(fact, f.PauseSet) and not fact.agreed):
             self.flow.restart_clocks(fact.at)
@@ -265,7 +265,7 @@ class LiveRoom:
             ended = self._hand_ended
             plain = isinstance(fact, f.Answered) and not ended and fact.by != "timeout"
             self.docs.stale(room=not plain or self._dirty)
-            self._show(events, notices(fact, self.state), fact.at)
+            self._show(events, said, fact.at)
         elif isinstance(fact, _RESEATED):
             self.people_changed()
         else:
@@ -291,7 +291,7 @@ class LiveRoom:
             )
         )
 
-    def _show(self, events: tuple[Event, ...], extra: list[tuple[int, EventJson]], now: int) -> None:
+    def _show(self, events: tuple[Event, ...], extra: list[Notice], now: int) -> None:
         if self._dirty:
             self.docs.stale(room=True)
             self._dirty = False
@@ -299,15 +299,14 @@ class LiveRoom:
         changes = Changes()
         for person, stream in self.streams.items():
             mine: list[EventJson] = []
-            if events:
+            if events and self.docs.sees_table(person):
                 viewer = self.docs.viewer(person)
                 if viewer not in encoded:
-                    found = [event.encode(viewer) for event in events]
-                    encoded[viewer] = [e for e in found if e is not None]
+                    encoded[viewer] = encode_all(events, viewer)
                 mine = list(encoded[viewer])
             if extra:
                 seat = self.state.seat_of(person)
-                mine += [event for to, event in extra if to in (-1, seat)]
+                mine += [event for to, event in extra if to in (EVERYBODY, seat)]
             if stream.sink is None:
                 stream.miss(mine)
             else:
@@ -321,6 +320,11 @@ class LiveRoom:
         if self._dirty:
             self.docs.stale(room=True)
         return self._doc(person)
+
+    def restart(self, stream: Stream, now: int) -> None:
+        """Sends the person of this stream everything that they may know at this moment."""
+        person = stream.person
+        stream.restart(self.fresh_doc(person), self.docs.history(person), now)
 
     def answer_to(self, person: str, id: str) -> m.Ack | m.ErrorMessage | None:
         """What this message was answered before, also before a restart."""

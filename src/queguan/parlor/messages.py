@@ -380,12 +380,14 @@ ByeCode = Literal[
 
 
 class StateMessage(msgspec.Struct, tag_field="t", tag="state", frozen=True):
-    """The whole document; starts a stream or brings it up to date."""
+    """The whole document; starts a stream or brings it up to date. `events`: what this viewer may know
+    to have happened in the present hand, oldest first, for the log."""
 
     stream: str
     seq: int
     now: int
     doc: Doc
+    events: list[dict[str, Any]]
 
 
 class EventMessage(msgspec.Struct, tag_field="t", tag="event", frozen=True):

@@ -10,7 +10,9 @@ from queguan.core.record import RECORD_VERSION, Record, RecordedAction
 from queguan.core.score import plain_number
 from queguan.core.shuffle import Shuffler, commitment
 from queguan.parlor import facts as f
+from queguan.parlor.history import History, Notice
 from queguan.parlor.messages import ChatLine, Proposal, RoomPhase, Settings, SheetMatch
+from queguan.parlor.notices import notices
 from queguan.parlor.records import match_table, seat_records, sheet_hand, started_text, with_hand
 from queguan.parlor.seats import DEFAULT_SETTINGS, FALLBACK_DECISION_MS, Seat, merge_settings
 
@@ -58,6 +60,7 @@ class RoomState:
         self.roles: list[str] = []
         self.dealt_at = 0
         self.actions: list[RecordedAction] = []
+        self.history = History()
         self.held: list[f.Answered] = []
         self.said: set[int] = set()
         self.record: Record | None = None
@@ -121,16 +124,24 @@ class RoomState:
 
     # -- the fold ----------------------------------------------------------------------------------
 
-    def apply(self, fact: f.AnyFact) -> tuple[Event, ...]:
-        """Takes the next fact; returns what happened in the game. Raises on a fact that cannot be."""
+    def apply(self, fact: f.AnyFact) -> tuple[tuple[Event, ...], list[Notice]]:
+        """Takes the next fact; returns what happened in the game, and what the parlor says of it.
+
+        Raises on a fact that cannot be.
+        """
         self._asked = self._unanswered = None
-        events = _APPLY[type(fact)](self, fact)
+        hand_no = 0 if self.match is None else self.match.hand_no
+        events = _APPLY[type(fact)](self, fact) or ()
+        said = notices(fact, hand_no)
+        if self.hand is not None:
+            self.history.add(events)
+            self.history.add(said)
         self._asked = self._unanswered = None
         self.no += 1
         self.last_at = fact.at
         if fact.id:
             self._remember(fact.who, fact.id)
-        return events or ()
+        return events, said
 
     def _remember(self, person: str, id: str) -> None:
         """Keeps the newest ids of each person, and the persons who were busy last."""
@@ -253,11 +264,13 @@ class RoomState:
 
     def _looker(self, fact: f.LookerSet) -> None:
         self.seats[fact.seat].looker = fact.person
+        self.history.look(fact.seat)
 
     def _match_began(self, fact: f.MatchBegan) -> None:
         self.match = self.game.new_match(self.options)
         self.phase = "between"
         self.hand = self.prepared = self.record = None
+        self.history.clear()
         self.proposal = None
         for seat in self.seats:
             seat.ready = seat.kind == "cpu"
@@ -275,6 +288,7 @@ class RoomState:
     def _prepared(self, fact: f.Prepared) -> None:
         self.phase = "playing"
         self.hand = None
+        self.history.clear()
         self.prepared = fact
         self.contributions = []
         assert self.match is not None

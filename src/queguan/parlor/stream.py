@@ -1,9 +1,10 @@
 """A viewer's numbered stream without gaps, with the newest messages kept for whoever comes back."""
 
 from collections import deque
-from typing import Any, Protocol
+from typing import Protocol
 
 from queguan.core.patch import diff
+from queguan.parlor.history import EventJson
 from queguan.parlor.messages import (
     RING,
     RING_BYTES,
@@ -13,8 +14,6 @@ from queguan.parlor.messages import (
     StateMessage,
     encode_server,
 )
-
-EventJson = dict[str, Any]
 
 
 class Sink(Protocol):
@@ -127,11 +126,11 @@ class Stream:
         missed, self.missed = self.missed, []
         self.advance(doc, missed, now, Changes())
 
-    def restart(self, doc: Doc, now: int) -> None:
-        """Sends the whole document; the numbering goes on."""
+    def restart(self, doc: Doc, events: list[EventJson], now: int) -> None:
+        """Sends the whole document and what has happened in the hand; the numbering goes on."""
         self.doc = doc
         self.missed = []
-        self.outbox.append(encode_server(StateMessage(self.id, self.seq, now, doc)))
+        self.outbox.append(encode_server(StateMessage(self.id, self.seq, now, doc, events)))
 
     def tell(self, message: ServerMessage) -> None:
         """Queues a message outside the numbering (ack, error) behind what is queued already."""

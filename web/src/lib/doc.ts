@@ -81,7 +81,7 @@ export interface GameEvent {
   [more: string]: unknown;
 }
 
-/** An event with its number in the viewer's stream. */
+/** An event with its number in the viewer's stream; 0: it came with a whole state. */
 export interface NumberedEvent extends GameEvent {
   seq: number;
 }

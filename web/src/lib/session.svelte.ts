@@ -65,6 +65,8 @@ export class RoomSession {
     this.wire = open(link, {
       onstate: (message) => {
         this.told = message.doc;
+        // Number 0: told, not happening now, so nothing is called out or flies again.
+        this.events = message.events.map((event) => ({ ...event, seq: 0 }));
         this.bye = null;
         this.contribute();
       },

@@ -18,6 +18,8 @@ export interface StateMessage {
   seq: number;
   now: number;
   doc: Doc;
+  /** What has happened in the present hand so far. */
+  events: GameEvent[];
 }
 export interface EventMessage {
   t: "event";

@@ -297,13 +297,17 @@ export type ErrorCode = "bad_message" | "too_large" | "too_fast" | "not_seated" 
 
 export type ByeCode = "room_closed" | "kicked" | "elsewhere" | "overflow" | "stopping" | "unknown_room" | "room_full" | "bad_token";
 
-/** The whole document; starts a stream or brings it up to date. */
+/**
+ * The whole document; starts a stream or brings it up to date. `events`: what this viewer may know
+ * to have happened in the present hand, oldest first, for the log.
+ */
 export interface StateMessage {
   t: "state";
   stream: string;
   seq: number;
   now: number;
   doc: Doc;
+  events: Record<string, unknown>[];
 }
 
 /** What happened (events of the game and of the parlor) and how the document changes. */
