@@ -146,6 +146,7 @@ def test_play_says_what_it_expects() -> None:
     result = run("play", "anxiang", "--seed", "3", "-o", "seats=3", "--lang", "en", stdin="99\nno\nq\n")
     assert result.exit_code == 0
     assert result.output.count("A number from 1 to") == 2
+    assert "\nComputer 1 0 xi  hand 19 cards\n" in result.output, "the table shows names"
 
 
 def test_simulation_is_the_same_whatever_the_jobs() -> None:

@@ -19,7 +19,7 @@ from queguan.parlor.connection import Connection
 from queguan.parlor.errors import StorageError
 from queguan.parlor.live import LiveRoom
 from queguan.parlor.parlor import Parlor
-from queguan.parlor.store import Batch, Person, StoredRecord, StoredRoom
+from queguan.parlor.store import Batch, Person, RecordKey, StoredRecord, StoredRoom
 from tests.parlor.snap import GAME
 
 START = 1_700_000_000_000
@@ -143,6 +143,13 @@ class MemoryStore:
 
     async def record(self, record: str) -> StoredRecord | None:
         return self.records.get(record)
+
+    async def neighbours(self, record: StoredRecord) -> tuple[RecordKey | None, RecordKey | None]:
+        hands = sorted(
+            (r for r in self.records.values() if r.room == record.room), key=lambda r: (r.match_no, r.hand_no)
+        )
+        at = hands.index(record)
+        return (hands[at - 1] if at else None, hands[at + 1] if at + 1 < len(hands) else None)
 
     async def close(self) -> None:
         pass

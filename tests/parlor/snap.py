@@ -8,7 +8,7 @@ one opposite the dealer sits out and sees all hands.
 import dataclasses
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from queguan.core.action import Action, ActionSpace
@@ -333,7 +333,7 @@ class SnapGame(Game):
     def parse_hand(self, words: list[str]) -> dict[str, object]:
         raise BadCase("snap has no hands")
 
-    def view_text(self, view: Mapping[str, object], language: str) -> str:
+    def view_text(self, view: Mapping[str, object], language: str, names: Sequence[str] | None = None) -> str:
         return str(view)
 
 

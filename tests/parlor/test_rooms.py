@@ -440,6 +440,32 @@ async def test_records_are_for_those_who_sat_or_for_all_of_a_public_room() -> No
     assert caught.value.code == "unknown_record"
 
 
+async def test_a_record_leads_to_its_neighbours_that_one_may_see() -> None:
+    house = House()
+    _, clients = await house.table(3, {"hands": 3}, next_ms=0)
+    stranger = await house.person()
+    await house.begin(clients)
+    records = []
+    for public in (True, False, True):
+        clients[0].do("settings", settings={"public": public})
+        await play_hand(clients)
+        records.append(clients[0].doc["table"]["record"])
+        if len(records) < 3:
+            for client in clients:
+                client.do("next")
+            await settle()
+            for client in clients:
+                client.mix()
+            await settle()
+    first, second, third = records
+    neighbours, sat = house.parlor.neighbours, clients[1].person
+    assert [await neighbours(r, sat) for r in records] == [(None, second), (first, third), (second, None)]
+    assert [await neighbours(r, stranger) for r in (first, third)] == [(None, None), (None, None)]
+    with pytest.raises(ParlorError) as caught:
+        await neighbours(second, stranger)
+    assert caught.value.code == "not_allowed"
+
+
 async def test_bad_rooms_are_refused() -> None:
     house = House()
     person: Person = await house.person()

@@ -220,6 +220,7 @@ async def test_the_record_and_its_replay_are_for_those_who_sat(scene: Scene) -> 
 
     replay = scene.api.call("GET", f"/api/records/{number}/replay?viewer=seat:1", host)[0]
     assert replay["record"]["id"] == number and replay["record"]["finished"] is True
+    assert (replay["record"]["previous"], replay["record"]["next"]) == (None, None), "the only hand yet"
     assert replay["doc"]["me"]["seat"] == 1 and replay["doc"]["room"]["layout"] == GAME.layout
     doc: Any = replay["doc"]
     views = [doc["table"]["view"]]

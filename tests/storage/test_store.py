@@ -1,5 +1,6 @@
 """The database: what was committed is there after opening it again, and nothing else."""
 
+import dataclasses
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from queguan.parlor.errors import StorageError
-from queguan.parlor.store import Batch, Person, StoredRecord
+from queguan.parlor.store import Batch, Person, RecordKey, StoredRecord
 from queguan.storage.database import sqlite_url
 from queguan.storage.schema import METADATA
 from queguan.storage.store import SqlStore
@@ -30,6 +31,18 @@ RECORD: Any = {
     "actions": [],
     "result": None,
 }
+
+
+def stored(name: str, match_no: int, hand_no: int) -> StoredRecord:
+    return StoredRecord(
+        id=name,
+        public=False,
+        persons=("p1", "p2"),
+        room="r1",
+        match_no=match_no,
+        hand_no=hand_no,
+        body=RECORD,
+    )
 
 
 def opened(room: str, facts: list[bytes]) -> Batch:
@@ -104,10 +117,27 @@ async def test_closed_rooms_are_not_open_but_keep_their_facts(store: SqlStore) -
 
 
 async def test_records_are_written_with_the_batch(store: SqlStore) -> None:
-    record = StoredRecord("rec1", "r1", 1, 2, False, ("p1", "p2"), RECORD)
+    record = stored("rec1", 1, 2)
     await store.append(Batch("r1", 0, [b"a"], records=[record], opened=("l", "snap", 5)))
     assert await store.record("rec1") == record
     assert await store.record("rec2") is None
+
+
+async def test_a_record_knows_the_hands_before_and_after_it_in_its_room(store: SqlStore) -> None:
+    places = [("a", 1, 1), ("c", 2, 1), ("b", 1, 10), ("d", 2, 2)]
+    records = {name: stored(name, match, hand) for name, match, hand in places}
+    await store.append(Batch("r1", 0, [b"a"], records=list(records.values()), opened=("l", "snap", 5)))
+    other = dataclasses.replace(records["b"], id="x", room="r2")
+    await store.append(Batch("r2", 0, [b"a"], records=[other], opened=("m", "snap", 5)))
+
+    async def names(record: StoredRecord) -> list[str | None]:
+        return [None if key is None else key.id for key in await store.neighbours(record)]
+
+    found = {name: await names(record) for name, record in records.items()}
+    assert found == {"a": [None, "b"], "b": ["a", "c"], "c": ["b", "d"], "d": ["c", None]}
+    assert await names(other) == [None, None]
+    previous, _ = await store.neighbours(records["b"])
+    assert previous == RecordKey("a", False, ("p1", "p2"))
 
 
 async def test_persons_are_found_by_the_hash_of_their_token(store: SqlStore) -> None:

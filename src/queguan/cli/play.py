@@ -98,7 +98,9 @@ class Terminal:
     def ask(self, hand: Hand) -> Action | None:
         """The person's choice, or None when they leave."""
         actions = hand.legal(self.seat)
-        click.echo(self.game.view_text(hand.view(seat_viewer(self.seat)).to_json(), self.language))
+        click.echo(
+            self.game.view_text(hand.view(seat_viewer(self.seat)).to_json(), self.language, self.names)
+        )
         for number, action in enumerate(actions, 1):
             label = self.texts.get(f"action.{action.kind}")
             click.echo(f"  {number}  {label} {' '.join(action.tiles)}".rstrip())
@@ -122,7 +124,7 @@ class Terminal:
 
     def settle(self, hand: Hand, result: Settlement) -> None:
         """The settlement: the open table, the explained score, who pays whom."""
-        click.echo(self.game.view_text(hand.view(OPEN_VIEWER).to_json(), self.language))
+        click.echo(self.game.view_text(hand.view(OPEN_VIEWER).to_json(), self.language, self.names))
         for score in result.scores:
             click.echo("\n".join(explain_score(self.texts, score.to_json())))
         for payer, payee, amount in result.transfers:

@@ -50,7 +50,7 @@ def replay(path: Path, viewer: str, at: int | None, language: str, as_json: bool
     names = [seat["name"] for seat in record["seats"]]
 
     def table() -> None:
-        click.echo(played.game.view_text(played.hand.view(eyes).to_json(), language))
+        click.echo(played.game.view_text(played.hand.view(eyes).to_json(), language, names))
 
     table()
     steps = played.steps()

@@ -1,7 +1,7 @@
 """The contract of a game package: what the parlor, server, CLI and client ask of it."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from mypy_extensions import mypyc_attr
 
@@ -91,5 +91,5 @@ class Game:
         """A scoring case from hand notation on the command line. Raises `BadCase` with an example."""
 
     @abstractmethod
-    def view_text(self, view: Mapping[str, object], language: str) -> str:
-        """A view JSON as plain text for the terminal and golden playthroughs."""
+    def view_text(self, view: Mapping[str, object], language: str, names: Sequence[str] | None = None) -> str:
+        """A view JSON as plain text for the terminal and golden playthroughs; `names` by seat."""

@@ -23,7 +23,7 @@ from queguan.parlor.players import PlayerPool
 from queguan.parlor.seats import check_settings
 from queguan.parlor.snapshot import fold
 from queguan.parlor.state import RoomState
-from queguan.parlor.store import Person, Store
+from queguan.parlor.store import Person, Store, StoredRecord
 from queguan.parlor.stream import Sink
 
 log = logging.getLogger("queguan.parlor")
@@ -297,9 +297,23 @@ class Parlor:
     async def record(self, record: str, person: Person | None) -> Record:
         """The record of a finished hand. Raises `unknown_record`; `not_allowed` for who neither sat
         there nor may see a public room's."""
+        return (await self._stored_record(record, person)).body
+
+    async def neighbours(self, record: str, person: Person | None) -> tuple[str | None, str | None]:
+        """The records before and after this one in its room, None where there is none that the person
+        may see. Raises as `record` does."""
+        found = await self._stored_record(record, person)
+        who = None if person is None else person.id
+        previous, following = await self.house.store.neighbours(found)
+        return (
+            previous.id if previous is not None and previous.readable(who) else None,
+            following.id if following is not None and following.readable(who) else None,
+        )
+
+    async def _stored_record(self, record: str, person: Person | None) -> StoredRecord:
         found = await self.house.store.record(record)
         if found is None:
             raise ParlorError("unknown_record", "there is no such record")
-        if not found.public and (person is None or person.id not in found.persons):
+        if not found.readable(None if person is None else person.id):
             raise ParlorError("not_allowed", "this record is for those who sat at the table")
-        return found.body
+        return found

@@ -17,15 +17,25 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class StoredRecord:
-    """A finished hand: its record and who may read it (public room, or the persons who sat)."""
+class RecordKey:
+    """A finished hand without its record: its id and who may read it."""
 
     id: str
+    public: bool
+    persons: tuple[str, ...]
+
+    def readable(self, person: str | None) -> bool:
+        """Whether this person (None: nobody known) may read it."""
+        return self.public or person in self.persons
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRecord(RecordKey):
+    """A finished hand with its place in the room and its record."""
+
     room: str
     match_no: int
     hand_no: int
-    public: bool
-    persons: tuple[str, ...]
     body: Record
 
 
@@ -84,6 +94,9 @@ class Store(Protocol):
 
     async def record(self, record: str) -> StoredRecord | None:
         """A finished hand's record."""
+
+    async def neighbours(self, record: StoredRecord) -> tuple[RecordKey | None, RecordKey | None]:
+        """The hands before and after this one in its room."""
 
     async def close(self) -> None:
         """Finishes what is queued and lets go of the database."""

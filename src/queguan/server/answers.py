@@ -3,6 +3,7 @@
 from typing import Any, Literal, TypedDict
 
 from queguan.parlor.messages import RoomPhase, RoomSeat, SheetMatch
+from queguan.records.frames import RecordSummary
 
 
 class ErrorBody(TypedDict):
@@ -102,3 +103,12 @@ class HandsAnswer(TypedDict):
 
     matches: list[SheetMatch]
     closed: bool
+
+
+class ReplayRecord(RecordSummary):
+    """`record` of GET /api/records/{id}/replay. `previous`, `next`: the neighbouring hands of the room,
+    null at its ends and where who asks may not see them."""
+
+    id: str
+    previous: str | None
+    next: str | None

@@ -50,7 +50,10 @@ def _room(record: Record) -> Room:
 
 
 def replay_json(record_id: str, record: Record, viewer_text: str) -> dict[str, Any]:
-    """The answer of `/api/records/{id}/replay`. Raises `BadCase` for a viewer that does not exist."""
+    """What `/api/records/{id}/replay` says of the hand itself, which never changes.
+
+    Raises `BadCase` for a viewer that does not exist.
+    """
     viewer = parse_viewer(viewer_text, len(record["seats"]))
     played = frames(record, viewer)
     seat = viewer.seat if viewer.kind == SEAT else None

@@ -2,15 +2,15 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, literal, select, tuple_, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from queguan.core.record import upcast
 from queguan.parlor.errors import StorageError
-from queguan.parlor.store import Batch, Person, StoredRecord, StoredRoom
+from queguan.parlor.store import Batch, Person, RecordKey, StoredRecord, StoredRoom
 from queguan.storage.database import migrate, open_engine
 from queguan.storage.schema import PERSONS, RECORDS, ROOM_EVENTS, ROOMS, SNAPSHOTS
 from queguan.storage.writer import Writer
@@ -119,14 +119,37 @@ class SqlStore:
             match_no=row.match_no,
             hand_no=row.hand_no,
             public=row.public,
-            persons=tuple(msgspec.json.decode(row.persons, type=list[str])),
+            persons=_persons(row.persons),
             body=upcast(msgspec.json.decode(row.body)),
         )
+
+    async def neighbours(self, record: StoredRecord) -> tuple[RecordKey | None, RecordKey | None]:
+        """The hands before and after this one in its room."""
+        place = tuple_(RECORDS.c.match_no, RECORDS.c.hand_no)
+        here = tuple_(literal(record.match_no), literal(record.hand_no))
+        known = select(RECORDS.c.id, RECORDS.c.public, RECORDS.c.persons).where(RECORDS.c.room == record.room)
+        back = (RECORDS.c.match_no.desc(), RECORDS.c.hand_no.desc())
+        on = (RECORDS.c.match_no, RECORDS.c.hand_no)
+
+        def query(connection: Connection) -> tuple[RecordKey | None, RecordKey | None]:
+            previous = connection.execute(known.where(place < here).order_by(*back).limit(1)).first()
+            following = connection.execute(known.where(place > here).order_by(*on).limit(1)).first()
+            return _key(previous), _key(following)
+
+        return await self._read(query)
 
     async def close(self) -> None:
         """Finishes what is queued and lets go of the database."""
         await asyncio.to_thread(self.writer.close)
         self.engine.dispose()
+
+
+def _persons(stored: bytes) -> tuple[str, ...]:
+    return tuple(msgspec.json.decode(stored, type=list[str]))
+
+
+def _key(row: Sequence[Any] | None) -> RecordKey | None:
+    return None if row is None else RecordKey(row[0], row[1], _persons(row[2]))
 
 
 def _run(connection: Connection, statement: object) -> None:

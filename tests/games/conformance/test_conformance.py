@@ -232,7 +232,11 @@ def test_views_and_events_are_json_and_travel(setting):
                     assert told["kind"] == event.kind and told["seat"] == event.seat
             assert f"event.{event.kind}" in texts
         for language in LANGUAGES:
-            assert setting.game.view_text(hand.view(seat_viewer(0)).to_json(), language)
+            view = hand.view(seat_viewer(0)).to_json()
+            assert setting.game.view_text(view, language)
+            names = [f"<{seat}>" for seat in range(len(setting.match().scores))]
+            named = setting.game.view_text(view, language, names)
+            assert all(name in named for name in names)
 
 
 @each_setting

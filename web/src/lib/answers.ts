@@ -1,7 +1,7 @@
 /** Answers of the HTTP face beyond the shapes in doc.ts. */
 import type { Doc, GameEvent, Options, Score } from "./doc.ts";
 import type { Operation } from "./patch.ts";
-import type { HandsAnswer, RecordSummary } from "./types.gen.ts";
+import type { HandsAnswer, ReplayRecord } from "./types.gen.ts";
 
 export type * from "./doc.ts";
 export type { HandsAnswer, Operation };
@@ -17,7 +17,7 @@ export interface ReplayFrame {
 }
 
 export interface ReplayAnswer {
-  record: RecordSummary;
+  record: ReplayRecord;
   frames: ReplayFrame[];
   doc: Doc;
 }

@@ -514,6 +514,23 @@ export interface HandsAnswer {
   closed: boolean;
 }
 
+/**
+ * `record` of GET /api/records/{id}/replay. `previous`, `next`: the neighbouring hands of the room,
+ * null at its ends and where who asks may not see them.
+ */
+export interface ReplayRecord {
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatRecord[];
+  hand_no: number;
+  started: string;
+  shuffle: ShuffleRecord;
+  finished: boolean;
+  id: string;
+  previous: string | null;
+  next: string | null;
+}
+
 /** A meld; `cards` null for a 偎 whose faces the viewer may not see. `from` is a seat. */
 export interface MeldView {
   kind: string;

@@ -1,6 +1,6 @@
 """The face of 安乡偎麻雀 towards the parlor, the server, the command line and the client."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from queguan.core.action import ActionSpace
 from queguan.core.game import Game
@@ -99,9 +99,9 @@ class AnxiangGame(Game):
         """A scoring case from hand notation. Raises `BadCase`."""
         return parse_hand(words)
 
-    def view_text(self, view: Mapping[str, object], language: str) -> str:
+    def view_text(self, view: Mapping[str, object], language: str, names: Sequence[str] | None = None) -> str:
         """A view as plain text for the terminal and golden playthroughs."""
-        return view_text(view, language)
+        return view_text(view, language, names)
 
 
 GAME = AnxiangGame()

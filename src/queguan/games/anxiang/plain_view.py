@@ -1,6 +1,6 @@
 """A view as plain text: for the terminal and the golden playthroughs. Knows only what the view says."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from queguan.games.anxiang.texts import text
@@ -24,8 +24,7 @@ def _row(row: list[dict[str, str]]) -> str:
     return " ".join([card["card"] if card["how"] == "discard" else "·" + card["card"] for card in row])
 
 
-def _seat(seat: Mapping[str, Any], view: Mapping[str, Any], language: str) -> str:
-    name = f"{text('view.seat', language)} {seat['seat']}"
+def _seat(seat: Mapping[str, Any], view: Mapping[str, Any], language: str, name: str) -> str:
     if seat["role"] == "watcher":
         return f"{name} {text('role.watcher', language)}"
     marks = [name]
@@ -47,22 +46,31 @@ def _seat(seat: Mapping[str, Any], view: Mapping[str, Any], language: str) -> st
     return "  ".join(parts)
 
 
-def view_text(view: Mapping[str, Any], language: str) -> str:
+def view_text(view: Mapping[str, Any], language: str, names: Sequence[str] | None = None) -> str:
     """The view of docs/contract.md 1 in lines of text. Raises KeyError for a language there is not.
+
+    Without `names` (by seat) the seats have numbers.
 
     偎 stand in square brackets, other melds in round ones (the eaten card first); flips have a dot.
     """
+
+    def who(seat: int) -> str:
+        return str(seat) if names is None else names[seat]
+
+    def name(seat: int) -> str:
+        return f"{text('view.seat', language)} {seat}" if names is None else names[seat]
+
     head = [
         text(f"phase.{view['phase']}", language),
-        f"{text('view.turn', language)} {view['turn']}",
+        f"{text('view.turn', language)} {who(view['turn'])}",
         f"{text('view.stock', language)} {view['stock']}",
     ]
     shown = view["shown"]
     if shown is not None:
         how = text(f"action.{shown['how']}", language) if shown["how"] == "discard" else "·"
-        head.append(f"{text('view.shown', language)} {how}{shown['card']} ({shown['by']})")
+        head.append(f"{text('view.shown', language)} {how}{shown['card']} ({who(shown['by'])})")
     lines = ["  ".join(head)]
-    lines.extend([_seat(seat, view, language) for seat in view["seats"]])
+    lines.extend([_seat(seat, view, language, name(seat["seat"])) for seat in view["seats"]])
     if view["remaining_stock"] is not None:
         lines.append(f"{text('view.stock', language)}: {''.join(view['remaining_stock'])}")
     return "\n".join(lines)

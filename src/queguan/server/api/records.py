@@ -1,7 +1,7 @@
 """Finished hands: the record itself, and the same played again frame by frame."""
 
 from collections import OrderedDict
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from anyio import to_thread
@@ -17,8 +17,18 @@ from queguan.server.replay import replay_json
 KEPT: Final = 64
 
 
-def _encoded(record_id: str, record: Record, viewer: str) -> bytes:
-    return msgspec.json.encode(replay_json(record_id, record, viewer))
+class Played(NamedTuple):
+    """A replay without what depends on who asks and when; the long parts are JSON already."""
+
+    record: dict[str, Any]
+    frames: msgspec.Raw
+    doc: msgspec.Raw
+
+
+def _played(record_id: str, record: Record, viewer: str) -> Played:
+    found = replay_json(record_id, record, viewer)
+    frames, doc = (msgspec.Raw(msgspec.json.encode(found[name])) for name in ("frames", "doc"))
+    return Played(found["record"], frames, doc)
 
 
 class Records:
@@ -26,7 +36,7 @@ class Records:
 
     def __init__(self, context: Context) -> None:
         self._context = context
-        self._replays: OrderedDict[tuple[str, str], bytes] = OrderedDict()
+        self._replays: OrderedDict[tuple[str, str], Played] = OrderedDict()
 
     async def _record(self, request: Request) -> Record:
         person = await self._context.person_or_none(request)
@@ -41,14 +51,20 @@ class Records:
         record = await self._record(request)
         viewer = request.query_params.get("viewer", "open")
         key = (request.path_params["record"], viewer)
-        body = self._replays.get(key)
-        if body is None:
+        played = self._replays.get(key)
+        if played is None:
             # a hundred positions take some tens of milliseconds: not in the tables' loop
-            body = await to_thread.run_sync(_encoded, key[0], record, viewer)
-            self._replays[key] = body
+            played = await to_thread.run_sync(_played, key[0], record, viewer)
+            self._replays[key] = played
             if len(self._replays) > KEPT:
                 self._replays.popitem(last=False)
-        return Response(body, 200, {"cache-control": "private, max-age=3600"}, JSON_TYPE)
+        person = await self._context.person_or_none(request)
+        previous, following = await self._context.parlor.neighbours(key[0], person)
+        facts = {**played.record, "previous": previous, "next": following}
+        body = msgspec.json.encode({"record": facts, "frames": played.frames, "doc": played.doc})
+        # Of the newest hand the next one is not known yet.
+        age = "max-age=3600" if following is not None else "no-cache"
+        return Response(body, 200, {"cache-control": f"private, {age}"}, JSON_TYPE)
 
     def routes(self) -> list[Route]:
         """The routes of this topic."""
