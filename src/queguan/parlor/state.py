@@ -3,126 +3,26 @@
 from collections.abc import Callable
 from typing import Any, Final, cast
 
-from queguan.core.game import Game
-from queguan.core.hand import Event, Hand
-from queguan.core.match import Match
-from queguan.core.record import RECORD_VERSION, Record, RecordedAction
+from queguan.core.hand import Event
+from queguan.core.record import RECORD_VERSION
 from queguan.core.score import plain_number
 from queguan.core.shuffle import Shuffler, commitment
 from queguan.parlor import facts as f
-from queguan.parlor.history import History, Notice
-from queguan.parlor.messages import ChatLine, Proposal, RoomPhase, Settings, SheetMatch
+from queguan.parlor.history import Notice
+from queguan.parlor.messages import ChatLine
 from queguan.parlor.notices import notices
 from queguan.parlor.records import match_table, seat_records, sheet_hand, started_text, with_hand
-from queguan.parlor.seats import DEFAULT_SETTINGS, FALLBACK_DECISION_MS, Seat, merge_settings
+from queguan.parlor.seats import DEFAULT_SETTINGS, Seat, merge_settings
+from queguan.parlor.standing import Standing
 
 KEPT_LINES: Final = 50
 MAX_LINES: Final = 70
 MAX_IDS: Final = 100
 MAX_PERSONS: Final = 100
-SITS_OUT: Final = "watcher"
 
 
-class RoomState:
-    """Everything durable about one room. Change it by `apply` only.
-
-    `hand` stays between hands (its view and settlement stay on the table); `said` are seats whose answer
-    waits for others; `held` are answers of a claim window that count when it closes; `no` is the number of
-    facts applied.
-    """
-
-    def __init__(self, find_game: Callable[[str], Game]) -> None:
-        self.find_game = find_game
-        self.no = 0
-        self.id = ""
-        self.link = ""
-        self.host = ""
-        self.phase: RoomPhase = "waiting"
-        self.game: Game
-        self.given: dict[str, Any] = {}
-        self.options: object = None
-        self.options_json: dict[str, Any] = {}
-        self.differences: dict[str, Any] = {}
-        self.settings: Settings = DEFAULT_SETTINGS
-        self.seats: list[Seat] = []
-        self.kicked: set[str] = set()
-        self.proposal: Proposal | None = None
-        self.proposals = 0
-        self.pause: f.PauseSet | None = None
-        self.chat: list[ChatLine] = []
-        self.sheet: list[SheetMatch] = []
-        self.match: Match | None = None
-        self.hand: Hand | None = None
-        self.prepared: f.Prepared | None = None
-        self.commitment = ""
-        self.contributions: list[str] = []
-        self.before: dict[str, Any] = {}
-        self.roles: list[str] = []
-        self.dealt_at = 0
-        self.actions: list[RecordedAction] = []
-        self.history = History()
-        self.held: list[f.Answered] = []
-        self.said: set[int] = set()
-        self.record: Record | None = None
-        self.done: dict[str, dict[str, None]] = {}
-        self.last_at = 0
-        self._asked: list[int] | None = None
-        self._unanswered: list[int] | None = None
-
-    # -- questions ---------------------------------------------------------------------------------
-
-    @property
-    def in_match(self) -> bool:
-        """Whether a match runs (seats are fixed)."""
-        return self.phase in ("playing", "between")
-
-    @property
-    def dealing(self) -> bool:
-        """Whether the commitment is shown and contributions are awaited."""
-        return self.phase == "playing" and self.hand is None
-
-    @property
-    def in_hand(self) -> bool:
-        """Whether a hand is being played."""
-        return self.phase == "playing" and self.hand is not None
-
-    def seat_of(self, person: str) -> int | None:
-        """The seat bound to a person."""
-        for i, seat in enumerate(self.seats):
-            if seat.person == person and seat.kind == "person" and not seat.gone:
-                return i
-        return None
-
-    def persons(self) -> list[int]:
-        """Seats bound to persons who can still play."""
-        return [i for i, s in enumerate(self.seats) if s.kind == "person" and not s.gone]
-
-    def sits_out(self, seat: int) -> bool:
-        """Whether the seat watches the hand being played (its role says so)."""
-        return self.in_hand and self.roles[seat] == SITS_OUT
-
-    def asked(self) -> list[int]:
-        """Seats that are asked now."""
-        if self._asked is None:
-            self._asked = self.hand.asked() if self.hand is not None and self.in_hand else []
-        return self._asked
-
-    def unanswered(self) -> list[int]:
-        """Seats that are asked and whose answer is not held."""
-        if self._unanswered is None:
-            held = {a.seat for a in self.held}
-            self._unanswered = [seat for seat in self.asked() if seat not in held]
-        return self._unanswered
-
-    def answered(self, seat: int) -> bool:
-        """Whether the seat has answered and others are still asked."""
-        return self.in_hand and (seat in self.said or any(a.seat == seat for a in self.held))
-
-    def was_done(self, person: str, id: str) -> bool:
-        """Whether a message of this person with this id was done before."""
-        return id in self.done.get(person, ())
-
-    # -- the fold ----------------------------------------------------------------------------------
+class RoomState(Standing):
+    """A room that facts change: by `apply` only."""
 
     def apply(self, fact: f.AnyFact) -> tuple[tuple[Event, ...], list[Notice]]:
         """Takes the next fact; returns what happened in the game, and what the parlor says of it.
@@ -431,11 +331,6 @@ class RoomState:
 
     def _closed(self, fact: f.Closed) -> None:
         self.phase = "closed"
-
-    def decision_ms(self) -> int:
-        """Time for a decision before the bank is touched; 0: no clock (one person at most)."""
-        value = self.settings["decision_ms"]
-        return value if value or len(self.persons()) <= 1 else FALLBACK_DECISION_MS
 
 
 _Handler = Callable[[RoomState, Any], tuple[Event, ...] | None]
