@@ -5,6 +5,7 @@ from pathlib import Path
 
 import queguan
 from queguan.build_info import is_compiled, version_line
+from queguan.core.errors import BadCase, BadOption, IllegalAction, Reason
 from queguan.core.hand import Event, View
 from queguan.core.viewer import Viewer
 
@@ -18,6 +19,13 @@ def test_the_rules_run_as_this_test_run_says() -> None:
 def test_the_compiled_run_does_not_import_the_work_tree(project_root: Path) -> None:
     in_sources = (project_root / "src") in Path(queguan.__file__).resolve().parents
     assert in_sources is not is_compiled()
+
+
+def test_errors_bear_their_codes_either_way() -> None:
+    reason = Reason("R7", "own_discard")
+    errors = [BadOption("seats", 5, "3 or 4"), BadCase("no hand"), IllegalAction(reason, "chow")]
+    assert [error.code for error in errors] == ["bad_option", "bad_case", "illegal_action"]
+    assert BadCase("not a record", "bad_record").code == "bad_record"
 
 
 def test_a_game_written_in_plain_python_stands_on_the_core_either_way() -> None:

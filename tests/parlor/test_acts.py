@@ -179,11 +179,13 @@ async def test_bad_contributions_are_refused_and_the_first_good_one_stands() -> 
     await settle()
     clients[0].tell(m.Mix(1, "xyz"))
     clients[0].tell(m.Mix(1, "00" * 15))
+    clients[0].tell(m.Mix(1, "00 " * 16))
+    clients[0].tell(m.Mix(1, "00" * 15 + "  "))
     clients[0].tell(m.Mix(1, "AB" * 16))
     clients[0].tell(m.Mix(1, "cd" * 16))
     clients[1].tell(m.Mix(2, "ee" * 16))
     await settle()
-    assert [e["code"] for e in clients[0].errors] == ["bad_message", "bad_message"]
+    assert [e["code"] for e in clients[0].errors] == ["bad_message"] * 4
     assert clients[1].doc["table"]["shuffle"]["mixed"] == [0]
     assert clients[1].doc["table"]["shuffle"]["wanted"]
     assert not clients[0].doc["table"]["shuffle"]["wanted"]

@@ -59,7 +59,18 @@ def test_a_name(visitor: Visitor) -> None:
     answer = visitor.http.patch("/api/me", json={"name": "阿明"})
     assert answer.json()["person"]["name"] == "阿明"
     assert visitor.http.get("/api/me").json()["person"]["name"] == "阿明"
-    for wrong in ("", "十三个字的名字实在是太长了啊", "a\u202eb"):
+    for emoji in ("🀄", "👩\u200d🚀", "👩🏽\u200d🚀小李", "❤️\u200d🔥"):
+        assert visitor.http.patch("/api/me", json={"name": emoji}).json()["person"]["name"] == emoji
+    for wrong in (
+        "",
+        "十三个字的名字实在是太长了啊",
+        "a\u202eb",
+        "\u3164",
+        "\u200d",
+        "a\u200db",
+        "👩\u200d",
+        "\u0301",
+    ):
         refused = visitor.http.patch("/api/me", json={"name": wrong})
         assert (refused.status_code, refused.json()["error"]) == (400, "bad_name"), wrong
 

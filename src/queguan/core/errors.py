@@ -4,20 +4,18 @@
 class QueguanError(Exception):
     """Base of every error a user can cause; `code` is stable and machine-readable."""
 
-    code = "error"
-
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: str, code: str = "error") -> None:
         super().__init__(message)
+        # Set here and not in the class body: a compiled exception does not get defaults of its class.
+        self.code = code
         self.message = message
 
 
 class BadOption(QueguanError):
     """An option name or value that the game does not have."""
 
-    code = "bad_option"
-
     def __init__(self, name: str, got: object, expected: str) -> None:
-        super().__init__(f"option {name}: got {got!r}, expected {expected}")
+        super().__init__(f"option {name}: got {got!r}, expected {expected}", "bad_option")
         self.name = name
         self.got = got
         self.expected = expected
@@ -26,7 +24,8 @@ class BadOption(QueguanError):
 class BadCase(QueguanError):
     """A scoring case, action text, record or snapshot that cannot be read."""
 
-    code = "bad_case"
+    def __init__(self, message: str, code: str = "bad_case") -> None:
+        super().__init__(message, code)
 
 
 class Reason:
@@ -62,10 +61,8 @@ class Reason:
 class IllegalAction(QueguanError):
     """An action the rules forbid now; carries the `Reason` with the restriction's id."""
 
-    code = "illegal_action"
-
     def __init__(self, reason: Reason, action: str) -> None:
-        super().__init__(f"{action}: not allowed by {reason.rule} ({reason.key})")
+        super().__init__(f"{action}: not allowed by {reason.rule} ({reason.key})", "illegal_action")
         self.reason = reason
         self.rule = reason.rule
         self.action = action

@@ -55,7 +55,7 @@ def check_value(name: str, meta: OptionMeta, value: object) -> object:
         if good and not isinstance(value, bool) and meta.low <= value <= meta.high:  # type: ignore[operator]
             return value
         raise BadOption(
-            name, value, f"{'a whole number' if whole else 'a number'} from {meta.low} to {meta.high}"
+            name, value, f"{'a whole number' if whole else 'a number'} from {meta.low:g} to {meta.high:g}"
         )
     if isinstance(value, Mapping):
         return dict(value)

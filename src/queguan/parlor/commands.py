@@ -16,6 +16,10 @@ from queguan.parlor.state import RoomState
 PAUSE_MS: Final = 180_000
 ANY_SEAT: Final = -1
 LOOKER: Final = "_looker"
+# Letters and signs that show nothing: fillers of Hangul, the empty Braille cell.
+_BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+_JOINER: Final = "\u200d"
+_JOINED: Final = ("So", "Sk", "Mn")
 
 
 class Asking:
@@ -62,8 +66,17 @@ def command(state: RoomState, who: Asking, what: str, args: Mapping[str, Any]) -
 def clean_name(name: str) -> str:
     """A person's name, trimmed; raises `bad_name` unless 1 to 12 visible characters (platform.md A5)."""
     name = unicodedata.normalize("NFC", name).strip()
-    if not 1 <= len(name) <= m.MAX_NAME or not name.isprintable():
-        raise ParlorError("bad_name", f"name: got {name[:40]!r}, expected 1 to {m.MAX_NAME} characters")
+    kinds = [unicodedata.category(char) for char in name]
+    # A joiner is allowed where it makes one emoji of several, and nowhere else.
+    joined = all(
+        0 < i < len(name) - 1 and kinds[i - 1] in _JOINED and kinds[i + 1] == "So"
+        for i, char in enumerate(name)
+        if char == _JOINER
+    )
+    seen = any(kind[0] in "LNPS" and char not in _BLANK for char, kind in zip(name, kinds, strict=True))
+    if len(name) > m.MAX_NAME or not (seen and joined and name.replace(_JOINER, "").isprintable()):
+        expected = f"expected 1 to {m.MAX_NAME} visible characters"
+        raise ParlorError("bad_name", f"name: got {name[:40]!r}, {expected}")
     return name
 
 

@@ -15,10 +15,8 @@ from queguan.core.shuffle import Shuffler
 class ReplayError(BadCase):
     """A recorded answer that the rules do not take; `step` counts answers from 0, `rule` is the rules' id."""
 
-    code = "bad_record"
-
     def __init__(self, step: int, message: str, rule: str | None) -> None:
-        super().__init__(f"action {step}: {message}")
+        super().__init__(f"action {step}: {message}", "bad_record")
         self.step = step
         self.rule = rule
 

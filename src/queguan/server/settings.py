@@ -19,7 +19,8 @@ WIRE_BYTES: Final = 256 * 1024
 class BadSetting(QueguanError):
     """A command line option or setting that cannot be used; the message names what was expected."""
 
-    code = "bad_setting"
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "bad_setting")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ DATABASE_NAME = Path(sqlite_url(Path()).removeprefix("sqlite:///")).name
 class BackupError(QueguanError):
     """A backup that cannot be written or read; the message says which file and why."""
 
-    code = "bad_backup"
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "bad_backup")
 
 
 def _checked(path: Path) -> None:
