@@ -13,7 +13,8 @@ META: Final = "queguan"
 class OptionMeta:
     """What a field of an options class carries.
 
-    `kind`: `choice` (one of `choices`), `bool`, `int` (between `low` and `high`), `number`, `map`.
+    `kind`: `choice` (one of `choices`), `bool`, `int` (between `low` and `high`), `number`, `map`, `subset`
+    (a list of different `choices`, at least `low` of them, kept in their order).
     `choices` are suggestions for int and number. Label and help texts are `option.<name>`,
     `option.<name>.help` and `option.<name>.<value>` in the game's catalogue. `rule` is the section that
     defines it. `advanced` options are folded away in forms.
@@ -31,6 +32,8 @@ def option(default: Any, meta: OptionMeta) -> Any:
     """A dataclass field that carries its description."""
     if isinstance(default, dict):
         return dataclasses.field(default_factory=lambda: dict(default), metadata={META: meta})
+    if isinstance(default, list):
+        return dataclasses.field(default_factory=lambda: list(default), metadata={META: meta})
     return dataclasses.field(default=default, metadata={META: meta})
 
 
@@ -57,6 +60,12 @@ def check_value(name: str, meta: OptionMeta, value: object) -> object:
         raise BadOption(
             name, value, f"{'a whole number' if whole else 'a number'} from {meta.low:g} to {meta.high:g}"
         )
+    if meta.kind == "subset":
+        if isinstance(value, list | tuple) and len(value) >= meta.low:
+            chosen = [c for c in meta.choices if any(v == c and type(v) is type(c) for v in value)]
+            if len(chosen) == len(value):
+                return chosen
+        raise BadOption(name, value, "a list of different ones of " + ", ".join(str(c) for c in meta.choices))
     if isinstance(value, Mapping):
         return dict(value)
     raise BadOption(name, value, "a map of ids to values")

@@ -4,6 +4,7 @@ from typing import Final
 
 ADD: Final = "add"
 MULTIPLY: Final = "mul"
+NOTE: Final = "note"
 
 
 def plain_number(value: float) -> int | float:
@@ -16,8 +17,8 @@ class ScoreLine:
     """One reason for one number.
 
     `id` names a pattern or step (text key `score.<id>` or `pattern.<id>` of the game), `op` says how the
-    value enters its parent (`add` or `mul`), `tiles` are the cards concerned as text, `rule` the section
-    of the rules file, `children` the lines it is made of.
+    value enters its parent (`add`, `mul`, or `note`: shown, does not count), `tiles` are the cards
+    concerned as text, `rule` the section of the rules file, `children` the lines it is made of.
     """
 
     __slots__ = ("children", "id", "op", "params", "rule", "tiles", "value")

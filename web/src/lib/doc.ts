@@ -35,7 +35,7 @@ export interface MatchState {
 
 export interface ScoreLine {
   id: string;
-  op: "add" | "mul";
+  op: "add" | "mul" | "note";
   value: number;
   rule: string;
   tiles: string[];

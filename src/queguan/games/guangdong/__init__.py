@@ -1,0 +1,1 @@
+"""广东麻雀: Cantonese mahjong, new style, older 清章 and 明星 (rules/guangdong.md)."""
