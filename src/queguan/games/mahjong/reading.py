@@ -23,8 +23,8 @@ class Reading:
     standard hand, melds first in the order laid, then the hand's by suit and number; seven PAIR groups for
     seven pairs (two equal ones for four alike); none for orphans. `eye` is the kind of the pair of a standard
     hand or of the doubled orphan, else -1. `win` says where the winning tile went: an index into `groups`,
-    EYE, or NOWHERE (an orphan that is no pair). `win_as` is the kind it counts as. `stands` are the kinds
-    the wildcards count as, ascending, the winning tile's own among them when it is one.
+    EYE, or NOWHERE (an orphan that is no pair). `win_as` is the kind it counts as, for a wildcard the lowest
+    it can count as there. `stands` are the kinds the wildcards count as, ascending, that one among them.
     """
 
     __slots__ = ("eye", "groups", "shape", "stands", "win", "win_as")

@@ -10,6 +10,7 @@ from queguan.games.mahjong.splits import Split, splits
 from queguan.games.mahjong.tiles import NO_TILE
 
 NO_SHAPES: Final[list[SpecialShape]] = []
+NOTHING: Final[list[Split]] = [Split([], NO_TILE, [])]
 
 
 def find_readings(
@@ -28,9 +29,10 @@ def find_readings(
     found: list[Reading] = []
     if sum(counts) + wilds + 3 * len(melds) != 14:
         return found
-    laid = [meld.group for meld in melds]
-    for split in _whole(counts, wilds):
-        _place(split, laid, counts, win, found)
+    if win == WILD or counts[win]:
+        laid = [meld.group for meld in melds]
+        for split in _whole(counts, wilds):
+            _place(split, laid, win, found)
     if not melds and not wilds:
         for shape in special:
             if shape.completes(counts):
@@ -40,8 +42,16 @@ def find_readings(
 
 def _whole(counts: list[int], wilds: int) -> list[Split]:
     """All splits of the concealed tiles that have one eye."""
-    part = [Split([], NO_TILE, [])]
-    return [split for split in _with_suit(part, counts, 0, wilds) if split.eye != NO_TILE]
+    if wilds:
+        part = _with_suit(NOTHING, counts, 0, wilds)
+    else:
+        part = NOTHING
+        for suit in range(4):
+            of_suit = splits(counts, suit)
+            if not of_suit:
+                return of_suit
+            part = _joined(part, of_suit)
+    return [split for split in part if split.eye != NO_TILE]
 
 
 def _with_suit(part: list[Split], counts: list[int], suit: int, wilds: int) -> list[Split]:
@@ -58,8 +68,10 @@ def _with_suit(part: list[Split], counts: list[int], suit: int, wilds: int) -> l
 
 def _joined(part: list[Split], of_suit: list[Split]) -> list[Split]:
     """Each split of `part` with each of `of_suit`, but never two eyes."""
-    if len(of_suit) == 1 and of_suit[0].eye == NO_TILE and not of_suit[0].groups:
+    if of_suit[0].is_nothing():
         return part
+    if part[0].is_nothing():
+        return of_suit
     joined: list[Split] = []
     for first in part:
         for second in of_suit:
@@ -70,26 +82,28 @@ def _joined(part: list[Split], of_suit: list[Split]) -> list[Split]:
     return joined
 
 
-def _place(split: Split, laid: list[Group], counts: list[int], win: int, found: list[Reading]) -> None:
+def _place(split: Split, laid: list[Group], win: int, found: list[Reading]) -> None:
     """Note a reading for each place the winning tile can have; equal groups are one place."""
-    if win == WILD:
-        last = NO_TILE
-        for kind in split.stands:
-            if kind != last:
-                _place_as(split, laid, kind, found)
-                last = kind
-    elif counts[win]:
-        _place_as(split, laid, win, found)
-
-
-def _place_as(split: Split, laid: list[Group], kind: int, found: list[Reading]) -> None:
-    groups = laid + split.groups
+    groups = laid + split.groups if laid else split.groups
+    stands = split.stands
     last: Group | None = None
     for index in range(len(laid), len(groups)):
         group = groups[index]
         # equal groups of a split stand side by side, and there is one object for each group
-        if group.has(kind) and group is not last:
-            found.append(Reading(STANDARD, groups, split.eye, index, kind, split.stands))
+        if group is not last:
+            as_kind = _as(group, win, stands)
+            if as_kind != NO_TILE:
+                found.append(Reading(STANDARD, groups, split.eye, index, as_kind, stands))
             last = group
-    if split.eye == kind:
-        found.append(Reading(STANDARD, groups, split.eye, EYE, kind, split.stands))
+    if split.eye == win or (win == WILD and split.eye in stands):
+        found.append(Reading(STANDARD, groups, split.eye, EYE, split.eye, stands))
+
+
+def _as(group: Group, win: int, stands: list[int]) -> int:
+    """What the winning tile is in the group: its kind, or the lowest kind a wildcard has there; else -1."""
+    if win != WILD:
+        return win if group.has(win) else NO_TILE
+    for kind in stands:
+        if group.has(kind):
+            return kind
+    return NO_TILE

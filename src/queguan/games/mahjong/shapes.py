@@ -2,7 +2,7 @@
 
 from queguan.games.mahjong.groups import PAIRS, Group
 from queguan.games.mahjong.reading import EYE, NOWHERE, ORPHANS, SEVEN_PAIRS, Reading
-from queguan.games.mahjong.tiles import KINDS, NO_TILE, YAOCHUU
+from queguan.games.mahjong.tiles import COPIES, KINDS, NO_TILE, YAOCHUU
 
 
 class SpecialShape:
@@ -17,6 +17,18 @@ class SpecialShape:
     def read(self, counts: list[int], win: int) -> Reading:
         """The reading of 14 tiles that have the shape, won with a tile of kind `win`."""
         raise NotImplementedError
+
+    def waits(self, counts: list[int]) -> int:
+        """A bit for each kind that completes 13 concealed tiles; 0 when none does."""
+        mask = 0
+        tried = list(counts)
+        for kind in range(KINDS):
+            if counts[kind] < COPIES:
+                tried[kind] += 1
+                if self.completes(tried):
+                    mask |= 1 << kind
+                tried[kind] -= 1
+        return mask
 
 
 class SevenPairs(SpecialShape):
@@ -39,6 +51,21 @@ class SevenPairs(SpecialShape):
             elif count != 0:
                 return False
         return pairs == 7
+
+    def waits(self, counts: list[int]) -> int:
+        """The kind that is single, when all the others are pairs."""
+        single = NO_TILE
+        tiles = 0
+        for kind in range(KINDS):
+            count = counts[kind]
+            tiles += count
+            if count % 2 == 1:
+                if single != NO_TILE or (count == 3 and not self.quads):
+                    return 0
+                single = kind
+            elif count == 4 and not self.quads:
+                return 0
+        return 1 << single if tiles == 13 and single != NO_TILE else 0
 
     def read(self, counts: list[int], win: int) -> Reading:
         """Seven PAIR groups, the winning tile in the first of its kind."""
@@ -66,6 +93,22 @@ class ThirteenOrphans(SpecialShape):
                 return False
             tiles += count
         return tiles == 14 and sum(counts) == 14
+
+    def waits(self, counts: list[int]) -> int:
+        """The kind that lacks when twelve are there, or all thirteen."""
+        lacking = NO_TILE
+        tiles = 0
+        thirteen = 0
+        for kind in YAOCHUU:
+            thirteen |= 1 << kind
+            tiles += counts[kind]
+            if counts[kind] == 0:
+                if lacking != NO_TILE:
+                    return 0
+                lacking = kind
+        if tiles != 13 or sum(counts) != 13:
+            return 0
+        return thirteen if lacking == NO_TILE else 1 << lacking
 
     def read(self, counts: list[int], win: int) -> Reading:
         """No groups; the eye is the doubled kind."""

@@ -1,9 +1,10 @@
 """Every way to split the tiles of one suit into groups, with or without an eye and with wildcards."""
 
+from mypy_extensions import i64
+
 from queguan.games.mahjong.groups import CHOWS, PUNGS, Group
 from queguan.games.mahjong.tiles import NO_TILE
 
-_BASE: list[int] = [0, 9, 18, 27]
 _RANKS: list[int] = [9, 9, 9, 7]
 
 
@@ -17,6 +18,10 @@ class Split:
         self.eye = eye
         self.stands = stands
 
+    def is_nothing(self) -> bool:
+        """Whether it is the split of no tiles."""
+        return self.eye == NO_TILE and not self.groups
+
 
 class _Splitter:
     """Walks one suit from its lowest number up and notes every split on the way."""
@@ -25,7 +30,7 @@ class _Splitter:
 
     def __init__(self, counts: list[int], suit: int, wants_eye: bool) -> None:
         self.counts = counts
-        self.base: int = _BASE[suit]
+        self.base: int = suit * 9
         self.ranks: int = _RANKS[suit]
         self.wants_eye = wants_eye
         self.eye = NO_TILE
@@ -82,18 +87,9 @@ class _Splitter:
             self.stands.pop()
 
 
-# What natural tiles of a suit split into, by the suit and its counts read as a number to the base 5. Filled
-# when asked: only complete suits are asked for often, and there are some 20,000 of them.
-_KNOWN: dict[int, list[Split]] = {}
-
-
-def suit_key(counts: list[int], suit: int) -> int:
-    """The counts of one suit as a number."""
-    key = 0
-    base = _BASE[suit]
-    for kind in range(base, base + _RANKS[suit]):
-        key = key * 5 + counts[kind]
-    return key * 4 + suit
+# What natural tiles of a suit split into: suit -> counts read as a number to the base 5 -> splits. Filled
+# when asked, for complete suits only: there are some 20,000 of them.
+_KNOWN: list[dict[int, list[Split]]] = [{}, {}, {}, {}]
 
 
 def splits(counts: list[int], suit: int, wilds: int = 0) -> list[Split]:
@@ -101,24 +97,26 @@ def splits(counts: list[int], suit: int, wilds: int = 0) -> list[Split]:
 
     An eye is among them if and only if the tiles are two more than a multiple of three.
     """
+    key: i64 = 0
+    base: i64 = suit * 9
+    for kind in range(base, base + _RANKS[suit]):
+        count: i64 = counts[kind]
+        key = key * 5 + count
+    known = _KNOWN[suit].get(key) if wilds == 0 else None
+    if known is None:
+        known = _split(counts, suit, wilds)
+        if known and wilds == 0:
+            _KNOWN[suit][key] = known
+    return known
+
+
+def _split(counts: list[int], suit: int, wilds: int) -> list[Split]:
+    base = suit * 9
     tiles = wilds
-    base = _BASE[suit]
     for kind in range(base, base + _RANKS[suit]):
         tiles += counts[kind]
     if tiles % 3 == 1:
         return []
-    if wilds:
-        return _split(counts, suit, wilds, tiles % 3 == 2)
-    key = suit_key(counts, suit)
-    known = _KNOWN.get(key)
-    if known is None:
-        known = _split(counts, suit, 0, tiles % 3 == 2)
-        if known:
-            _KNOWN[key] = known
-    return known
-
-
-def _split(counts: list[int], suit: int, wilds: int, wants_eye: bool) -> list[Split]:
-    splitter = _Splitter(counts, suit, wants_eye)
+    splitter = _Splitter(counts, suit, tiles % 3 == 2)
     splitter.walk(0, 0, 0, wilds)
     return splitter.found
