@@ -10,12 +10,14 @@ from tests.e2e.known import Known, known
 from tests.e2e.robot import play_together
 
 
-def open_room(host: Guest) -> str:
-    """Open a room through the form with one option changed. Returns its path."""
+def open_room(host: Guest, *, seats: int = 4) -> str:
+    """Open a room through the form with one option changed, or two. Returns its path."""
     page = host.page
     host.go("/")
     page.get_by_role("link", name="开房间").click()
     page.get_by_role("group", name="打几局").get_by_text("4 局", exact=True).click()
+    if seats == 3:
+        page.get_by_role("group", name="人数").get_by_text("三人", exact=True).click()
     page.get_by_role("button", name="开房间").click()
     expect(page.get_by_role("button", name="准备", exact=True)).to_be_visible()
     expect(page.get_by_text("打几局 4 局")).to_be_visible()
@@ -95,3 +97,28 @@ def test_four_meet_and_one_sits_out(comes: Comes) -> None:
         watcher.page.get_by_role("dialog").get_by_text("聊天", exact=True).click()
     expect(watcher.page.get_by_text("牌局中守醒不能说话")).to_be_visible()
     expect(watcher.page.get_by_role("textbox", name="说一句")).to_be_disabled()
+
+
+def test_a_hand_is_shown_to_one_watcher_and_the_host_asks_him_to_leave(comes: Comes) -> None:
+    host = comes()
+    path = open_room(host, seats=3)
+    host.page.get_by_role("button", name="电脑补满").click()
+    ready(host)
+    watcher = comes(size=SMALL_PHONE)
+    watcher.go(path)
+    watcher.wait_for_table()
+    name = me(watcher)["name"]
+    assert known(watcher).hands == {}
+
+    menu, sheet = host.page.get_by_role("button", name="菜单"), host.page.get_by_role("dialog")
+    host.wait_until_asked()
+    menu.click()
+    sheet.get_by_role("switch", name=f"把我的牌给{name}看").click()
+    expect(watcher.page.locator(".hand [data-card]")).to_have_count(len(host.look().cards))
+    # the menu stays open: only a new question closes it
+    sheet.get_by_role("switch", name=f"把我的牌给{name}看").click()
+    expect(watcher.page.locator(".hand [data-card]")).to_have_count(0)
+
+    sheet.get_by_role("button", name="房主").click()
+    sheet.get_by_role("button", name=f"请 {name} 离开").click()
+    expect(watcher.page.get_by_text("你离开了房间")).to_be_visible()

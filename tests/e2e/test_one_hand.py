@@ -54,6 +54,7 @@ def test_a_whole_hand_by_clicks(comes: Comes) -> None:
     guest.go("/")
     guest.page.get_by_role("button", name="对电脑玩").click()
     guest.wait_for_table()
+    guest.page.locator(".table").evaluate("table => table.setAttribute('data-first', '')")
     link = guest.path().removeprefix("/r/")
     for hand in range(1, HANDS + 1):
         play_hand(guest)
@@ -62,3 +63,5 @@ def test_a_whole_hand_by_clicks(comes: Comes) -> None:
         next_hand(guest)
     else:
         raise AssertionError(f"nobody won in {HANDS} hands")
+    # one table all the time: made anew it would forget the lifted card, the player's columns, the locks
+    expect(guest.page.locator(".table[data-first]")).to_have_count(1)

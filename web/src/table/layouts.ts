@@ -2,15 +2,26 @@
 import type { Component } from "svelte";
 import type { GameText, TableProps } from "./types.ts";
 
-const LAYOUTS: Record<string, () => Promise<{ default: Component<TableProps> }>> = {
-  zipai: () => import("./zipai/ZipaiTable.svelte"),
-};
-
-/** The component that draws tables of this layout; rejects when this client has none. */
-export async function tableLayout(name: string): Promise<Component<TableProps>> {
-  const load = LAYOUTS[name];
-  if (load === undefined) throw new Error(`no table layout "${name}"`);
-  return (await load()).default;
+/**
+ * Asks for each part once. The same name gets the same promise: a page that awaits it would otherwise take
+ * down the table it shows, with everything the player holds, at each change of the document.
+ */
+function once<Part>(what: string, sources: Record<string, () => Promise<{ default: Part }>>): (name: string) => Promise<Part> {
+  const asked = new Map<string, Promise<Part>>();
+  async function load(name: string): Promise<Part> {
+    const source = sources[name];
+    if (source === undefined) throw new Error(`no ${what} "${name}"`);
+    return (await source()).default;
+  }
+  return (name) => {
+    let answer = asked.get(name);
+    if (answer === undefined) {
+      answer = load(name);
+      answer.catch(() => asked.delete(name));
+      asked.set(name, answer);
+    }
+    return answer;
+  };
 }
 
 /** What draws one card in running text: `v` its character, `half` the upper end. */
@@ -18,23 +29,17 @@ export type CardProps = { v: string | null; half?: boolean; claimed?: boolean; w
 /** What explains a won hand line by line; the same as on the settlement sheet. */
 export type ExplainProps = { settlement: never; text: GameText; hands?: boolean };
 
-const CARDS: Record<string, () => Promise<{ default: Component<CardProps> }>> = {
-  zipai: () => import("./zipai/Slip.svelte") as Promise<{ default: Component<CardProps> }>,
-};
-const EXPLAINS: Record<string, () => Promise<{ default: Component<ExplainProps> }>> = {
-  zipai: () => import("./zipai/settle/SettleBody.svelte") as unknown as Promise<{ default: Component<ExplainProps> }>,
-};
+/** The component that draws tables of this layout; rejects when this client has none. */
+export const tableLayout = once<Component<TableProps>>("table layout", {
+  zipai: () => import("./zipai/ZipaiTable.svelte"),
+});
 
 /** The component that draws a card of this layout; rejects when this client has none. */
-export async function cardLayout(name: string): Promise<Component<CardProps>> {
-  const load = CARDS[name];
-  if (load === undefined) throw new Error(`no cards for layout "${name}"`);
-  return (await load()).default;
-}
+export const cardLayout = once<Component<CardProps>>("cards for layout", {
+  zipai: () => import("./zipai/Slip.svelte") as Promise<{ default: Component<CardProps> }>,
+});
 
 /** The component that explains a score of this layout; rejects when this client has none. */
-export async function explainLayout(name: string): Promise<Component<ExplainProps>> {
-  const load = EXPLAINS[name];
-  if (load === undefined) throw new Error(`no explanation for layout "${name}"`);
-  return (await load()).default;
-}
+export const explainLayout = once<Component<ExplainProps>>("explanation for layout", {
+  zipai: () => import("./zipai/settle/SettleBody.svelte") as unknown as Promise<{ default: Component<ExplainProps> }>,
+});

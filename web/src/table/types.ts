@@ -28,7 +28,7 @@ export interface TableDoc extends Omit<Doc, "table" | "me"> {
 
 export type LinkState = "on" | "reconnecting" | "degraded";
 
-export type Goal = "rules" | "settings" | "leave" | "replay" | "sheet";
+export type Goal = "rules" | "settings" | "leave" | "replay" | "sheet" | "host";
 
 export interface TableProps {
   doc: TableDoc;
