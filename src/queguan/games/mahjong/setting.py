@@ -1,0 +1,61 @@
+"""What a hand starts from besides its tiles: dealer, winds, repeats, and how the wall was broken."""
+
+from typing import Final
+
+WINDS: Final = "ESWN"
+
+
+class Setting:
+    """Public facts of a hand, fixed before the deal.
+
+    `dealer`, `first_dealer` (who dealt the first hand of the match) are seats; `round` 0..3 for E S W N;
+    `repeat` how often this dealer deals again; `throws` the dice thrown, one list a throw; `break_seat`
+    whose wall is broken and `skipped` how many of its stacks are passed over.
+    """
+
+    __slots__ = ("break_seat", "dealer", "first_dealer", "repeat", "round", "skipped", "throws")
+
+    def __init__(
+        self,
+        dealer: int,
+        first_dealer: int,
+        round_: int,
+        repeat: int,
+        throws: list[list[int]],
+        break_seat: int,
+        skipped: int,
+    ) -> None:
+        self.dealer = dealer
+        self.first_dealer = first_dealer
+        self.round = round_
+        self.repeat = repeat
+        self.throws = throws
+        self.break_seat = break_seat
+        self.skipped = skipped
+
+    def to_json(self) -> dict[str, object]:
+        """The facts as snapshots hold them."""
+        return {
+            "dealer": self.dealer,
+            "first_dealer": self.first_dealer,
+            "round": self.round,
+            "repeat": self.repeat,
+            "throws": [throw[:] for throw in self.throws],
+            "break_seat": self.break_seat,
+            "skipped": self.skipped,
+        }
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # Views carry it to computer players in other processes.
+        return (
+            Setting,
+            (
+                self.dealer,
+                self.first_dealer,
+                self.round,
+                self.repeat,
+                self.throws,
+                self.break_seat,
+                self.skipped,
+            ),
+        )

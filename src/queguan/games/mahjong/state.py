@@ -1,0 +1,194 @@
+"""The facts of a hand of a tile game in play: who holds what, what lies where, what is asked.
+
+Kinds are 0..33, faces as in tiles.py; sets of kinds are bit masks. Only the flow in hand.py changes a
+state.
+"""
+
+from typing import Final
+
+from queguan.games.mahjong.melds import Meld
+from queguan.games.mahjong.setting import Setting
+from queguan.games.mahjong.tiles import FLOWERS, KINDS, NO_TILE
+from queguan.games.mahjong.wall import Wall
+
+# Phases, in the words of docs/contract.md; states of the rules files' section 4.
+FLOWER: Final = 0
+OWN: Final = 1
+CLAIMED: Final = 2
+OFFER: Final = 3
+ROB: Final = 4
+OVER: Final = 5
+PHASE_TEXT: list[str] = ["flower", "own", "claimed", "offer", "rob", "over"]
+
+# How a tile is won: drawn, thrown, a kong's tile that is robbed, the own added tile (自抢自杠), flowers.
+BY_DRAW: Final = 0
+BY_DISCARD: Final = 1
+BY_ROB_ADDED: Final = 2
+BY_ROB_CONCEALED: Final = 3
+BY_SELF_ROB: Final = 4
+BY_FLOWERS: Final = 5
+HOW_TEXT: list[str] = ["self_draw", "discard", "kong_added", "kong_concealed", "self_rob", "flowers"]
+
+# A river holds kind * 2, plus 1 for a tile thrown as it was drawn.
+NOT_TAKEN: Final = -1
+
+
+class SeatState:
+    """What belongs to one seat.
+
+    `counts` concealed tiles by kind, `size` their number, `drawn` the one drawn last (NO_TILE after a
+    discard or claim); `unlaid` flowers still in the hand; `river` all discards in order, `taken` who took
+    each; `passed` kinds whose win was let go in the go-around `passed_in` (section 5 of the games).
+    """
+
+    __slots__ = (
+        "counts",
+        "drawn",
+        "flowers",
+        "melds",
+        "passed",
+        "passed_in",
+        "river",
+        "size",
+        "taken",
+        "unlaid",
+    )
+
+    def __init__(self) -> None:
+        self.counts: list[int] = [0] * KINDS
+        self.size = 0
+        self.drawn = NO_TILE
+        self.melds: list[Meld] = []
+        self.flowers: list[int] = []
+        self.unlaid: list[int] = []
+        self.river: list[int] = []
+        self.taken: list[int] = []
+        self.passed = 0
+        self.passed_in = 0
+
+    def copy(self) -> "SeatState":
+        """An independent copy (melds are shared: they never change)."""
+        other = SeatState()
+        other.counts = self.counts[:]
+        other.size = self.size
+        other.drawn = self.drawn
+        other.melds = self.melds[:]
+        other.flowers = self.flowers[:]
+        other.unlaid = self.unlaid[:]
+        other.river = self.river[:]
+        other.taken = self.taken[:]
+        other.passed = self.passed
+        other.passed_in = self.passed_in
+        return other
+
+    def take(self, face: int) -> None:
+        """Takes a tile into the hand; a flower is kept apart until it is laid out."""
+        if face >= FLOWERS:
+            self.unlaid.append(face)
+        else:
+            self.counts[face] += 1
+            self.size += 1
+
+    def lose(self, kind: int, tiles: int) -> None:
+        """Gives tiles of one kind out of the hand."""
+        self.counts[kind] -= tiles
+        self.size -= tiles
+
+
+class TableState:
+    """The whole table. `setting` is shared by copies.
+
+    `turn` who draws, discards, or showed the open tile; `shown` that tile (NO_TILE: none), `shown_by` and
+    `shown_how` (BY_DISCARD, BY_ROB_ADDED, BY_ROB_CONCEALED); `kongs` made without a discard since,
+    `flower_drawn` whether the drawn tile replaced a flower; `go_around` and `last_place` the counter of
+    rules/guangdong.md 4.4; `dealing` how many seats have finished laying out flowers after the deal and
+    `owed` the replacements the next one has not drawn yet.
+    After a win: `winners` in the order they are paid, `won` the tile, `won_from` whose it was (the
+    winner's own seat: drawn), `won_how`.
+    """
+
+    __slots__ = (
+        "dealer",
+        "dealing",
+        "flower_drawn",
+        "go_around",
+        "kongs",
+        "last_place",
+        "owed",
+        "phase",
+        "seats",
+        "setting",
+        "shown",
+        "shown_by",
+        "shown_how",
+        "turn",
+        "wall",
+        "winners",
+        "won",
+        "won_from",
+        "won_how",
+    )
+
+    def __init__(self, seats: int, setting: Setting, wall: Wall) -> None:
+        self.setting = setting
+        self.dealer: int = setting.dealer
+        self.wall = wall
+        self.seats: list[SeatState] = [SeatState() for _ in range(seats)]
+        self.phase = OWN
+        self.turn: int = setting.dealer
+        self.shown = NO_TILE
+        self.shown_by = -1
+        self.shown_how = BY_DISCARD
+        self.kongs = 0
+        self.flower_drawn = False
+        self.go_around = 1
+        self.last_place = -1
+        self.dealing = 0
+        self.owed = 0
+        self.winners: list[int] = []
+        self.won = NO_TILE
+        self.won_from = -1
+        self.won_how = BY_DRAW
+
+    def copy(self) -> "TableState":
+        """An independent copy."""
+        other = TableState(0, self.setting, self.wall.copy())
+        other.seats = [seat.copy() for seat in self.seats]
+        other.phase = self.phase
+        other.turn = self.turn
+        other.shown = self.shown
+        other.shown_by = self.shown_by
+        other.shown_how = self.shown_how
+        other.kongs = self.kongs
+        other.flower_drawn = self.flower_drawn
+        other.go_around = self.go_around
+        other.last_place = self.last_place
+        other.dealing = self.dealing
+        other.owed = self.owed
+        other.winners = self.winners[:]
+        other.won = self.won
+        other.won_from = self.won_from
+        other.won_how = self.won_how
+        return other
+
+    def lower(self, seat: int) -> int:
+        """The next seat in turn order."""
+        return (seat + 1) % len(self.seats)
+
+    def place(self, seat: int) -> int:
+        """0 for the dealer, 1 for the seat after him, ...: the seat's wind."""
+        return (seat - self.dealer) % len(self.seats)
+
+    def acts(self, seat: int) -> None:
+        """The turn moves to this seat: counts the go-around on when it does not stand later than the last."""
+        place = self.place(seat)
+        if place <= self.last_place:
+            self.go_around += 1
+        self.last_place = place
+
+    def nobody_melded(self, but: int) -> bool:
+        """Whether no seat, or none besides `but`, has a meld."""
+        for seat in range(len(self.seats)):
+            if seat != but and self.seats[seat].melds:
+                return False
+        return True
