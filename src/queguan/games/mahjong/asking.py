@@ -126,14 +126,14 @@ class TileTable(Hand):
     def is_asked(self, seat: int) -> bool:
         """Whether this seat is asked now."""
         phase = self.table.phase
-        if phase == OFFER or phase == ROB:
+        if phase in (OFFER, ROB):
             return 0 <= seat < len(self.claims.may) and self.claims.waits_for(seat)
         return phase != OVER and seat == self.table.turn
 
     def asked(self) -> list[int]:
         """Seats that are asked now, ascending."""
         phase = self.table.phase
-        if phase == OFFER or phase == ROB:
+        if phase in (OFFER, ROB):
             return [seat for seat in range(len(self.claims.may)) if self.claims.waits_for(seat)]
         return [] if phase == OVER else [self.table.turn]
 
@@ -251,7 +251,7 @@ class TileTable(Hand):
     def why_not_now(self, seat: int, index: int) -> Reason | None:
         """The restriction on one action, whether the seat is asked left aside; None: none."""
         table = self.table
-        if index == WIN or index == SELF_DRAW or index == SELF_ROB:
+        if index in (WIN, SELF_DRAW, SELF_ROB):
             return self._why_no_win_now(seat, index)
         kind = table.shown
         if index < CHOW0:
@@ -294,7 +294,7 @@ class TileTable(Hand):
 
     def _why_not_further(self, seat: int, index: int) -> int:
         table = self.table
-        if index == FLOWER_WIN or index == GO_ON:
+        if index in (FLOWER_WIN, GO_ON):
             return OK if table.phase == FLOWER and table.turn == seat else NO_FLOWER_WIN
         if index == REPLACE:
             mine = table.phase == ROB and table.shown_by == seat and table.shown_how == BY_ROB_ADDED
@@ -320,7 +320,7 @@ class TileTable(Hand):
         return self.why_no_win(seat, table.shown, table.shown_how)
 
     def why_not(self, seat: int, kind: str) -> Reason | None:
-        """Why no action of this kind is offered to a seat; None when it is, or only the turn is against it."""
+        """Why no action of this kind is offered to a seat; None when one is."""
         if self.is_asked(seat) and any(action.kind == kind for action in self._legal[seat]):
             return None
         code = self._out_of_it(seat)

@@ -37,7 +37,7 @@ class Claims:
             index = action.index
             if index == WIN:
                 may |= MAY_WIN
-            elif index == PUNG or index == KONG_CLAIMED:
+            elif index in (PUNG, KONG_CLAIMED):
                 may |= MAY_SET
             elif CHOW0 <= index < PUNG:
                 may |= MAY_CHOW
@@ -99,7 +99,7 @@ def rank_of(index: int) -> int:
     """The MAY_ bit of an answer; 0 for one that lets the tile go."""
     if index == WIN:
         return MAY_WIN
-    if index == PUNG or index == KONG_CLAIMED:
+    if index in (PUNG, KONG_CLAIMED):
         return MAY_SET
     if CHOW0 <= index < PUNG:
         return MAY_CHOW

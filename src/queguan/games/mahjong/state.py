@@ -38,13 +38,15 @@ class SeatState:
 
     `counts` concealed tiles by kind, `size` their number, `drawn` the one drawn last (NO_TILE after a
     discard or claim); `unlaid` flowers still in the hand; `river` all discards in order, `taken` who took
-    each; `passed` kinds whose win was let go in the go-around `passed_in` (section 5 of the games).
+    each; `passed` kinds whose win was let go in the go-around `passed_in` (section 5 of the games);
+    `liable` who would pay for this seat's dear hand (包, -1: nobody).
     """
 
     __slots__ = (
         "counts",
         "drawn",
         "flowers",
+        "liable",
         "melds",
         "passed",
         "passed_in",
@@ -65,6 +67,7 @@ class SeatState:
         self.taken: list[int] = []
         self.passed = 0
         self.passed_in = 0
+        self.liable = -1
 
     def copy(self) -> "SeatState":
         """An independent copy (melds are shared: they never change)."""
@@ -79,6 +82,7 @@ class SeatState:
         other.taken = self.taken[:]
         other.passed = self.passed
         other.passed_in = self.passed_in
+        other.liable = self.liable
         return other
 
     def take(self, face: int) -> None:
@@ -99,10 +103,10 @@ class TableState:
     """The whole table. `setting` is shared by copies.
 
     `turn` who draws, discards, or showed the open tile; `shown` that tile (NO_TILE: none), `shown_by` and
-    `shown_how` (BY_DISCARD, BY_ROB_ADDED, BY_ROB_CONCEALED); `kongs` made without a discard since,
-    `flower_drawn` whether the drawn tile replaced a flower; `go_around` and `last_place` the counter of
-    rules/guangdong.md 4.4; `dealing` how many seats have finished laying out flowers after the deal and
-    `owed` the replacements the next one has not drawn yet.
+    `shown_how` (BY_DISCARD, BY_ROB_ADDED, BY_ROB_CONCEALED); `newest` the seat that discarded last (-1:
+    nobody); `kongs` made without a discard since, `flower_drawn` whether the drawn tile replaced a flower;
+    `go_around` and `last_place` the counter of rules/guangdong.md 4.4; `dealing` how many seats have
+    finished laying out flowers after the deal and `owed` the replacements the next one has not drawn yet.
     After a win: `winners` in the order they are paid, `won` the tile, `won_from` whose it was (the
     winner's own seat: drawn), `won_how`.
     """
@@ -114,6 +118,7 @@ class TableState:
         "go_around",
         "kongs",
         "last_place",
+        "newest",
         "owed",
         "phase",
         "seats",
@@ -139,6 +144,7 @@ class TableState:
         self.shown = NO_TILE
         self.shown_by = -1
         self.shown_how = BY_DISCARD
+        self.newest = -1
         self.kongs = 0
         self.flower_drawn = False
         self.go_around = 1
@@ -159,6 +165,7 @@ class TableState:
         other.shown = self.shown
         other.shown_by = self.shown_by
         other.shown_how = self.shown_how
+        other.newest = self.newest
         other.kongs = self.kongs
         other.flower_drawn = self.flower_drawn
         other.go_around = self.go_around
@@ -188,7 +195,4 @@ class TableState:
 
     def nobody_melded(self, but: int) -> bool:
         """Whether no seat, or none besides `but`, has a meld."""
-        for seat in range(len(self.seats)):
-            if seat != but and self.seats[seat].melds:
-                return False
-        return True
+        return all(not (seat != but and self.seats[seat].melds) for seat in range(len(self.seats)))

@@ -1,0 +1,148 @@
+"""A hand of a tile game as JSON for storage, and back: everything that decides how it goes on (secret)."""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from queguan.core.action import ActionSpace
+from queguan.core.errors import BadCase
+from queguan.games.mahjong.asking import TileTable
+from queguan.games.mahjong.claims import UNANSWERED
+from queguan.games.mahjong.melds import MELD_TEXT, Meld
+from queguan.games.mahjong.setting import Setting
+from queguan.games.mahjong.state import HOW_TEXT, PHASE_TEXT, SeatState, TableState
+from queguan.games.mahjong.tiles import NO_TILE, TEXT, counts_of, held, parse_tile, parse_tiles, tiles_text
+from queguan.games.mahjong.wall import Wall
+
+
+def _tile(face: int) -> str | None:
+    return TEXT[face] if face >= 0 else None
+
+
+def _face(text: object) -> int:
+    return NO_TILE if text is None else parse_tile(str(text))
+
+
+def _seat_json(seat: SeatState) -> dict[str, object]:
+    return {
+        "hand": tiles_text(held(seat.counts)),
+        "drawn": _tile(seat.drawn),
+        "unlaid": tiles_text(seat.unlaid),
+        "flowers": tiles_text(seat.flowers),
+        "melds": [
+            [MELD_TEXT[m.form], m.text(), _tile(m.claimed), m.source, _tile(m.added)] for m in seat.melds
+        ],
+        "river": [
+            [TEXT[seat.river[i] // 2], seat.river[i] % 2, seat.taken[i]] for i in range(len(seat.river))
+        ],
+        "passed": seat.passed,
+        "passed_in": seat.passed_in,
+        "liable": seat.liable,
+    }
+
+
+def hand_json(hand: TileTable) -> dict[str, object]:
+    """The table, the open answers and the step; a game adds its id, version and options."""
+    table = hand.table
+    return {
+        "setting": table.setting.to_json(),
+        "wall": tiles_text(table.wall.tiles),
+        "kept": table.wall.kept,
+        "drawn": table.wall.at,
+        "replaced": table.wall.taken,
+        "phase": PHASE_TEXT[table.phase],
+        "turn": table.turn,
+        "shown": _tile(table.shown),
+        "shown_by": table.shown_by,
+        "shown_how": HOW_TEXT[table.shown_how],
+        "newest": table.newest,
+        "kongs": table.kongs,
+        "flower_drawn": table.flower_drawn,
+        "go_around": table.go_around,
+        "last_place": table.last_place,
+        "dealing": table.dealing,
+        "owed": table.owed,
+        "winners": table.winners[:],
+        "won": _tile(table.won),
+        "won_from": table.won_from,
+        "won_how": HOW_TEXT[table.won_how],
+        "answers": [None if a == UNANSWERED else hand.space.actions[a].text for a in hand.claims.answer],
+        "steps": hand.steps,
+        "seats": [_seat_json(seat) for seat in table.seats],
+    }
+
+
+def state_hash(snapshot: Mapping[str, object]) -> str:
+    """SHA-256 (hex) over the canonical JSON of a snapshot."""
+    text = json.dumps(snapshot, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def setting_of(data: Mapping[str, Any]) -> Setting:
+    """The setting of a snapshot."""
+    return Setting(
+        int(data["dealer"]),
+        int(data["first_dealer"]),
+        int(data["round"]),
+        int(data["repeat"]),
+        [[int(die) for die in throw] for throw in data["throws"]],
+        int(data["break_seat"]),
+        int(data["skipped"]),
+    )
+
+
+def _seat_of(data: Mapping[str, Any]) -> SeatState:
+    seat = SeatState()
+    seat.counts = counts_of(parse_tiles(data["hand"]))
+    seat.size = sum(seat.counts)
+    seat.drawn = _face(data["drawn"])
+    seat.unlaid = parse_tiles(data["unlaid"])
+    seat.flowers = parse_tiles(data["flowers"])
+    seat.melds = [
+        Meld(MELD_TEXT.index(form), parse_tiles(tiles), _face(claimed), int(source), _face(added))
+        for form, tiles, claimed, source, added in data["melds"]
+    ]
+    seat.river = [parse_tile(tile) * 2 + int(drawn) for tile, drawn, _ in data["river"]]
+    seat.taken = [int(taken) for _, _, taken in data["river"]]
+    seat.passed = int(data["passed"])
+    seat.passed_in = int(data["passed_in"])
+    seat.liable = int(data["liable"])
+    return seat
+
+
+def table_of(data: Mapping[str, Any], tail: list[int]) -> TableState:
+    """The table of a snapshot; `tail` the order of replacements. Raises `BadCase`."""
+    try:
+        wall = Wall(parse_tiles(data["wall"]), tail, int(data["kept"]))
+        wall.at = int(data["drawn"])
+        wall.taken = int(data["replaced"])
+        table = TableState(len(data["seats"]), setting_of(data["setting"]), wall)
+        table.seats = [_seat_of(seat) for seat in data["seats"]]
+        table.phase = PHASE_TEXT.index(data["phase"])
+        table.turn = int(data["turn"])
+        table.shown = _face(data["shown"])
+        table.shown_by = int(data["shown_by"])
+        table.shown_how = HOW_TEXT.index(data["shown_how"])
+        table.newest = int(data["newest"])
+        table.kongs = int(data["kongs"])
+        table.flower_drawn = bool(data["flower_drawn"])
+        table.go_around = int(data["go_around"])
+        table.last_place = int(data["last_place"])
+        table.dealing = int(data["dealing"])
+        table.owed = int(data["owed"])
+        table.winners = [int(seat) for seat in data["winners"]]
+        table.won = _face(data["won"])
+        table.won_from = int(data["won_from"])
+        table.won_how = HOW_TEXT.index(data["won_how"])
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as wrong:
+        raise BadCase(f"snapshot of a hand: {wrong!r}") from wrong
+    return table
+
+
+def answers_of(data: Mapping[str, Any], space: ActionSpace) -> list[int]:
+    """The kept answers of a snapshot by seat. Raises `BadCase`."""
+    answers = data.get("answers")
+    if not isinstance(answers, list):
+        raise BadCase("snapshot of a hand: answers missing")
+    return [UNANSWERED if text is None else space.parse(str(text)).index for text in answers]

@@ -1,0 +1,344 @@
+"""What a viewer may know of a tile game's hand: built up fact by fact, never cut down from the state.
+
+`KnownTable` holds plain numbers and is what computer players decide from; `MahjongView` is the same as JSON
+(docs/contract.md 1b).
+"""
+
+from typing import TypedDict
+
+from queguan.core.hand import View
+from queguan.core.viewer import Viewer
+from queguan.games.mahjong.asking import TileTable
+from queguan.games.mahjong.events import sees
+from queguan.games.mahjong.melds import MELD_TEXT, Meld
+from queguan.games.mahjong.setting import WINDS, Setting
+from queguan.games.mahjong.state import HOW_TEXT, OVER, OWN, PHASE_TEXT
+from queguan.games.mahjong.tiles import KINDS, NO_TILE, TEXT, held
+
+
+class MahjongSeat(TypedDict):
+    """One seat; what the viewer may not know is null."""
+
+    seat: int
+    wind: str
+    count: int
+    hand: list[str] | None
+    drawn: str | None
+    melds: list[dict[str, object]]
+    flowers: list[str]
+    river: list[dict[str, object]]
+    passed: list[str] | None
+
+
+class MahjongView(TypedDict):
+    """The view of docs/contract.md section 1b."""
+
+    game: str
+    viewer: dict[str, object]
+    phase: str
+    dealer: int
+    first_dealer: int
+    order: list[int]
+    round_wind: str
+    repeat: int
+    turn: int
+    go_around: int
+    dice: list[list[int]]
+    wall: dict[str, object]
+    shown: dict[str, object] | None
+    newest: dict[str, int] | None
+    seats: list[MahjongSeat]
+    won: dict[str, object] | None
+
+
+def meld_json(meld: Meld) -> dict[str, object]:
+    """A meld as views and settlements carry it."""
+    return {
+        "kind": MELD_TEXT[meld.form],
+        "tiles": [TEXT[face] for face in meld.faces],
+        "claimed": TEXT[meld.claimed] if meld.claimed >= 0 else None,
+        "from": meld.source if meld.source >= 0 else None,
+    }
+
+
+def tiles_of(mask: int) -> list[str]:
+    """The kinds of a bit mask as texts."""
+    return [TEXT[kind] for kind in range(KINDS) if mask >> kind & 1]
+
+
+class KnownSeat:
+    """What is known of a seat. `counts` None: the concealed tiles are unknown, and with them `drawn`.
+
+    `count` concealed tiles; `unlaid` flowers still in a known hand; `river` kind * 2 + as drawn, `taken` who
+    took each (-1: nobody); `passed` the kinds the viewer's own seat may not win on just now.
+    """
+
+    __slots__ = (
+        "count",
+        "counts",
+        "drawn",
+        "flowers",
+        "melds",
+        "passed",
+        "place",
+        "river",
+        "seat",
+        "taken",
+        "unlaid",
+    )
+
+    def __init__(self, seat: int, place: int) -> None:
+        self.seat = seat
+        self.place = place
+        self.count = 0
+        self.counts: list[int] | None = None
+        self.drawn = NO_TILE
+        self.unlaid: list[int] = []
+        self.melds: list[Meld] = []
+        self.flowers: list[int] = []
+        self.river: list[int] = []
+        self.taken: list[int] = []
+        self.passed: int | None = None
+
+    def to_json(self) -> MahjongSeat:
+        """The seat as the wire carries it."""
+        counts = self.counts
+        return {
+            "seat": self.seat,
+            "wind": WINDS[self.place],
+            "count": self.count,
+            "hand": [TEXT[f] for f in held(counts) + sorted(self.unlaid)] if counts is not None else None,
+            "drawn": TEXT[self.drawn] if self.drawn >= 0 else None,
+            "melds": [meld_json(meld) for meld in self.melds],
+            "flowers": [TEXT[face] for face in self.flowers],
+            "river": [
+                {
+                    "tile": TEXT[self.river[i] // 2],
+                    "drawn": self.river[i] % 2 == 1,
+                    "taken_by": self.taken[i] if self.taken[i] >= 0 else None,
+                }
+                for i in range(len(self.river))
+            ],
+            "passed": tiles_of(self.passed) if self.passed is not None else None,
+        }
+
+    def __reduce__(self) -> tuple[object, ...]:
+        fields = (
+            self.count,
+            self.counts,
+            self.drawn,
+            self.unlaid,
+            self.melds,
+            self.flowers,
+            self.river,
+            self.taken,
+            self.passed,
+        )
+        return (_seat_again, (self.seat, self.place, fields))
+
+
+def _seat_again(seat: int, place: int, fields: tuple[object, ...]) -> KnownSeat:
+    known = KnownSeat(seat, place)
+    names = ("count", "counts", "drawn", "unlaid", "melds", "flowers", "river", "taken", "passed")
+    for name, value in zip(names, fields, strict=True):
+        setattr(known, name, value)
+    return known
+
+
+class KnownTable(View):
+    """What one viewer knows of a table, as numbers.
+
+    `options` of the table; `phase` as in state.py; `shown`, `won` a kind or -1; `left` tiles to draw,
+    `kept` tiles never drawn, `lying` the places that still hold a tile; `winners` once the hand is over;
+    `newest` the seat whose newest discard is the newest of all (-1: none).
+    """
+
+    __slots__ = (
+        "game",
+        "go_around",
+        "kept",
+        "left",
+        "lying",
+        "newest",
+        "options",
+        "phase",
+        "seats",
+        "setting",
+        "shown",
+        "shown_by",
+        "shown_how",
+        "tail_place",
+        "turn",
+        "viewer",
+        "wall_size",
+        "winners",
+        "won",
+        "won_from",
+        "won_how",
+    )
+
+    def __init__(self, game: str, options: object, setting: Setting, viewer: Viewer) -> None:
+        self.game = game
+        self.options = options
+        self.setting = setting
+        self.viewer = viewer
+        self.phase = OWN
+        self.turn = 0
+        self.go_around = 1
+        self.wall_size = 0
+        self.left = 0
+        self.kept = 0
+        self.lying: list[int] = []
+        self.tail_place = -1
+        self.shown = NO_TILE
+        self.shown_by = -1
+        self.shown_how = 0
+        self.newest = -1
+        self.seats: list[KnownSeat] = []
+        self.winners: list[int] = []
+        self.won = NO_TILE
+        self.won_from = -1
+        self.won_how = 0
+
+    def to_json(self) -> dict[str, object]:
+        """The view as the wire carries it: a `MahjongView`."""
+        setting = self.setting
+        seats = len(self.seats)
+        view: MahjongView = {
+            "game": self.game,
+            "viewer": {"kind": self.viewer.kind, "seat": self.viewer.seat},
+            "phase": PHASE_TEXT[self.phase],
+            "dealer": setting.dealer,
+            "first_dealer": setting.first_dealer,
+            "order": [(setting.dealer + step) % seats for step in range(seats)],
+            "round_wind": WINDS[setting.round],
+            "repeat": setting.repeat,
+            "turn": self.turn,
+            "go_around": self.go_around,
+            "dice": [throw[:] for throw in setting.throws],
+            "wall": self._wall(),
+            "shown": {"tile": TEXT[self.shown], "by": self.shown_by, "how": HOW_TEXT[self.shown_how]}
+            if self.shown >= 0
+            else None,
+            "newest": {"seat": self.newest, "index": len(self.seats[self.newest].river) - 1}
+            if self.newest >= 0
+            else None,
+            "seats": [seat.to_json() for seat in self.seats],
+            "won": {
+                "tile": TEXT[self.won],
+                "from": self.won_from,
+                "how": HOW_TEXT[self.won_how],
+                "winners": self.winners[:],
+            }
+            if self.winners
+            else None,
+        }
+        return dict(view)
+
+    def _wall(self) -> dict[str, object]:
+        """The walls as they stand: by seat the tiles on each stack, stack 1 first (rules/guangdong.md 3)."""
+        setting = self.setting
+        seats = len(self.seats)
+        stacks = self.wall_size // 2
+        each = stacks // seats
+        # Clockwise from the dealer's stack 1 come the walls of the seats before him in turn order.
+        start = (setting.dealer - setting.break_seat) % seats * each + setting.skipped
+        high = [[0] * each for _ in range(seats)]
+        for place in self.lying:
+            stack = (start + place // 2) % stacks
+            high[(setting.dealer - stack // each) % seats][stack % each] += 1
+
+        def at(place: int) -> dict[str, int]:
+            stack = (start + place // 2) % stacks
+            return {"seat": (setting.dealer - stack // each) % seats, "stack": stack % each}
+
+        return {
+            "left": self.left,
+            "kept": self.kept,
+            "stacks": high,
+            "break": at(0),
+            "head": at(self.lying[0]) if self.left else None,
+            "tail": at(self.tail_place) if self.left else None,
+        }
+
+    def __reduce__(self) -> tuple[object, ...]:
+        fields = tuple([getattr(self, name) for name in _FIELDS])
+        return (_table_again, (self.game, self.options, self.setting, *_viewer_of(self.viewer), fields))
+
+
+_FIELDS: list[str] = [
+    "phase",
+    "turn",
+    "go_around",
+    "wall_size",
+    "left",
+    "kept",
+    "lying",
+    "tail_place",
+    "shown",
+    "shown_by",
+    "shown_how",
+    "newest",
+    "seats",
+    "winners",
+    "won",
+    "won_from",
+    "won_how",
+]
+
+
+def _viewer_of(viewer: Viewer) -> tuple[str, int]:
+    return viewer.kind, viewer.seat
+
+
+def _table_again(
+    game: str, options: object, setting: Setting, kind: str, seat: int, fields: tuple[object, ...]
+) -> KnownTable:
+    known = KnownTable(game, options, setting, Viewer(kind, seat))
+    for name, value in zip(_FIELDS, fields, strict=True):
+        setattr(known, name, value)
+    return known
+
+
+def known_table(hand: TileTable, game: str, options: object, viewer: Viewer) -> KnownTable:
+    """What this viewer may know now. After a win the winners' hands are shown; the others stay hidden."""
+    table = hand.table
+    wall = table.wall
+    known = KnownTable(game, options, table.setting, viewer)
+    known.phase = table.phase
+    known.turn = table.turn
+    known.go_around = table.go_around
+    known.wall_size = len(wall.tiles)
+    known.left = wall.left()
+    known.kept = wall.kept
+    known.lying = wall.lying()
+    known.tail_place = wall.tail_place() if known.left else -1
+    known.shown = table.shown
+    known.shown_by = table.shown_by
+    known.shown_how = table.shown_how
+    known.newest = table.newest
+    known.winners = table.winners[:]
+    known.won = table.won
+    known.won_from = table.won_from
+    known.won_how = table.won_how
+    for seat in range(len(table.seats)):
+        known.seats.append(_known_seat(hand, seat, viewer))
+    return known
+
+
+def _known_seat(hand: TileTable, seat: int, viewer: Viewer) -> KnownSeat:
+    table = hand.table
+    state = table.seats[seat]
+    known = KnownSeat(seat, table.place(seat))
+    known.count = state.size + len(state.unlaid)
+    known.melds = state.melds[:]
+    known.flowers = state.flowers[:]
+    known.river = state.river[:]
+    known.taken = state.taken[:]
+    if sees(viewer, seat) or seat in table.winners:
+        known.counts = state.counts[:]
+        known.drawn = state.drawn
+        known.unlaid = state.unlaid[:]
+    if table.phase != OVER and viewer.seat == seat:
+        known.passed = hand.pass_kinds(seat)
+    return known
