@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Comes
 
 # What lies on the table before the flip, and what is flipped.
-SETS = {"碰": "壹", "偎": "五", "吃": "陆肆伍"}
+SETS = {"碰": "壹", "偎": "五", "吃": "陆肆"}
 HAND = "伍伍伍三四五陆柒捌捌"
 WON = "捌"
 

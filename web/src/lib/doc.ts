@@ -170,8 +170,17 @@ export interface GameInfo {
   deck: string[];
   examples: { id: string; case: ScoreCase; title: string }[];
   seats: { min: number; max: number };
-  /** `flags`: switches of a case's context; words are `situation.<id>`. */
-  calculator: { melds: string[]; situations: string[]; flags: string[] };
+  /**
+   * `sets`: all cards a meld of a kind can be; `claimed`: kinds of which one card is named as the claimed one;
+   * `flags`: switches of a case's context. Words are `situation.<id>`, explained by `situation.<id>.help`.
+   */
+  calculator: {
+    melds: string[];
+    sets: Record<string, string[]>;
+    claimed: string[];
+    situations: string[];
+    flags: string[];
+  };
 }
 
 export interface GameAnswer {

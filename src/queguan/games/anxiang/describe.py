@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from queguan.games.anxiang.cards import CHARS, VALUES, size_of
 from queguan.games.anxiang.notation import parse_hand
 from queguan.games.anxiang.patterns import PATTERN_IDS, PATTERNS, Pattern
 from queguan.games.anxiang.xi import CLASSIC, TABLE, WEI_XI
@@ -100,9 +101,13 @@ def worked_examples() -> list[dict[str, Any]]:
 
 
 def calculator() -> dict[str, object]:
-    """What the calculator offers."""
+    """What the calculator offers: kinds of melds with every set they can be, situations, switches."""
+    alike = [char * 3 for char in CHARS]
+    runs = [CHARS[low : low + 3] for low in range(VALUES - 2) if size_of(low) == size_of(low + 2)]
     return {
         "melds": ["pong", "wei", "chow"],
+        "sets": {"pong": alike, "wei": alike, "chow": runs},
+        "claimed": ["chow"],
         "situations": ["self_flip", "other_flip", "heaven"],
         "flags": ["last_card"],
     }

@@ -1,0 +1,85 @@
+"""Writes what the client's mock mode knows of the game (web/src/fixtures) anew, from the engine.
+
+usage: fixtures.py [--check]; with --check nothing is written and the exit code is 1 when a file is stale.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "web" / "src" / "fixtures"
+GAME_ID = "anxiang"
+# The worked hand of 188 points that tests and pages show.
+SCORED = {
+    "options": {"preset": "wei-xi"},
+    "hand": "三四五伍伍伍陆柒捌捌",
+    "melds": [
+        {"type": "pong", "tiles": "壹壹壹"},
+        {"type": "wei", "tiles": "五五五"},
+        {"type": "chow", "tiles": "肆伍陆", "claimed": "陆"},
+    ],
+    "win_tile": "捌",
+    "win_by": "other_flip",
+    "context": {},
+}
+
+GAME_FILE = """/** Mock mode only: the game as the server describes it; written by scripts/fixtures.py. */
+import type {{ GameAnswer, GameCard }} from "../lib/doc.ts";
+
+export const GAME_ANSWER: GameAnswer = {answer} as GameAnswer;
+
+export const GAME_CARD: GameCard = {{
+  id: GAME_ANSWER.info.id,
+  layout: GAME_ANSWER.info.layout,
+  names: GAME_ANSWER.texts["game.name"] ?? {{}},
+  places: GAME_ANSWER.texts["game.place"] ?? {{}},
+  blurbs: GAME_ANSWER.texts["game.blurb"] ?? {{}},
+  presets: GAME_ANSWER.info.presets,
+  seats: GAME_ANSWER.info.seats,
+  levels: GAME_ANSWER.levels,
+}};
+"""
+SCORE_FILE = """/** Mock mode only: one explained score; written by scripts/fixtures.py. */
+import type {{ ScoreAnswer }} from "../lib/answers.ts";
+
+export const SCORE_ANSWER = {answer} as unknown as ScoreAnswer;
+"""
+
+
+def files() -> dict[Path, str]:
+    """Every file with the text it should have."""
+    from queguan.core.registry import get_game
+    from queguan.players.api import get_players
+
+    game = get_game(GAME_ID)
+    answer = {
+        "info": game.describe(),
+        "levels": list(get_players(GAME_ID).levels),
+        "texts": game.texts(),
+    }
+    return {
+        FOLDER / f"{GAME_ID}.ts": GAME_FILE.format(answer=json.dumps(answer, ensure_ascii=False)),
+        FOLDER / "score.ts": SCORE_FILE.format(
+            answer=json.dumps(game.score_case(SCORED, explain=True), ensure_ascii=False)
+        ),
+    }
+
+
+def main(arguments: list[str]) -> int:
+    if arguments not in ([], ["--check"]):
+        print("fixtures: expected --check or nothing", file=sys.stderr)
+        return 2
+    stale = 0
+    for path, text in files().items():
+        if path.exists() and path.read_text(encoding="utf-8") == text:
+            continue
+        stale = 1
+        if not arguments:
+            path.write_text(text, encoding="utf-8")
+        print(path.relative_to(ROOT))
+    return stale if arguments else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
