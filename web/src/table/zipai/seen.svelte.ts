@@ -25,7 +25,7 @@ export class Seen {
   readonly view = $derived.by(() => this.table.view as ZipaiView | null);
   readonly settlement = $derived.by(() => this.table.settlement as ZipaiSettlement | null);
   readonly names = $derived.by(() => this.given().doc.room.seats.map((seat) => seat.name));
-  readonly at = $derived.by(() => (this.view ? places(this.view, this.behind ?? this.given().doc.me.looking) : null));
+  readonly at = $derived.by(() => (this.view ? places(this.view, this.given().doc.me.looking ?? this.behind) : null));
   readonly over = $derived.by(() => this.view?.phase === "over");
   /** Whose cards lie at the bottom. */
   readonly bottom = $derived.by(() => (this.view && this.at ? (this.view.seats[this.at.bottom] ?? null) : null));
