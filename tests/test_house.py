@@ -9,8 +9,7 @@ import pytest
 
 # Files that may be longer than MAX_LINES, each with its reason.
 MAX_LINES = 450
-LONG_FILES: dict[str, str] = {
-}
+LONG_FILES: dict[str, str] = {}
 
 LOCAL_PLACES = re.compile(
     r"(?<![\w.])/(?:home|Users)/\w+/|(?<![\w.])/root/|(?<![\w.])/work/"

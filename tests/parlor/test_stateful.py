@@ -148,12 +148,19 @@ class Table(RuleBasedStateMachine):
                 ("ready", {"on": True}), ("ready", {"on": True}), ("next", {}), ("again", {}), ("stand", {}),
                 ("sit", {"seat": -1}), ("back", {}), ("pause", {"on": True}), ("pause", {"on": False}),
                 ("looker", {"person": None}),
+                ("take", {"seat": 1}), ("take", {"seat": 2}), ("take", {"seat": None}),
             ]
         ),
     )  # fmt: skip
     def command(self, i: int, what: tuple[str, dict[str, Any]]) -> None:
         if self.connected(i):
             self.clients[i].do(what[0], **what[1])
+            self.run(self._nothing())
+
+    @rule(i=who, j=who, yes=st.booleans())
+    def give(self, i: int, j: int, yes: bool) -> None:
+        if self.connected(i):
+            self.clients[i].do("give", person=self.clients[j].person.id, yes=yes)
             self.run(self._nothing())
 
     @rule(i=who, j=who)

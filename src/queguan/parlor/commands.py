@@ -9,6 +9,7 @@ import msgspec
 from queguan.core.errors import BadCase, BadOption
 from queguan.parlor import facts as f
 from queguan.parlor import messages as m
+from queguan.parlor import orders as o
 from queguan.parlor.errors import ParlorError
 from queguan.parlor.seats import check_settings
 from queguan.parlor.state import RoomState
@@ -53,9 +54,9 @@ Facts = list[f.AnyFact]
 
 def command(state: RoomState, who: Asking, what: str, args: Mapping[str, Any]) -> Facts:
     """The facts of a command; [] when it is true already. Raises `ParlorError`."""
-    kind = m.COMMANDS.get(what)
+    kind = o.COMMANDS.get(what)
     if kind is None:
-        raise ParlorError("bad_message", f"do {what!r}: expected one of {', '.join(m.COMMANDS)}")
+        raise ParlorError("bad_message", f"do {what!r}: expected one of {', '.join(o.COMMANDS)}")
     try:
         parsed = msgspec.convert(args, kind)
     except msgspec.ValidationError as error:
@@ -103,14 +104,14 @@ def chat(state: RoomState, who: Asking, text: str | None, phrase: str | None) ->
 
 def _looker_words(state: RoomState, who: Asking, rest: list[str]) -> Facts:
     if not rest:
-        return _looker(state, who, m.LookerArgs(None))
+        return _looker(state, who, o.LookerArgs(None))
     found = [person for person, name in who.watchers.items() if same_name(name, rest[0].strip())]
     if len(found) != 1:
         raise ParlorError("unknown_person", "_Looker: expected the name of exactly one watcher")
-    return _looker(state, who, m.LookerArgs(found[0]))
+    return _looker(state, who, o.LookerArgs(found[0]))
 
 
-def _looker(state: RoomState, who: Asking, args: m.LookerArgs) -> Facts:
+def _looker(state: RoomState, who: Asking, args: o.LookerArgs) -> Facts:
     seat = _seated(state, who)
     if args.person is not None:
         if state.sits_out(seat):
@@ -145,7 +146,7 @@ def _seat_no(state: RoomState, seat: int) -> int:
     return seat
 
 
-def _sit(state: RoomState, who: Asking, args: m.SeatArgs) -> Facts:
+def _sit(state: RoomState, who: Asking, args: o.SeatArgs) -> Facts:
     mine = state.seat_of(who.person)
     if state.in_match:
         if mine is not None and args.seat in (mine, ANY_SEAT):
@@ -167,7 +168,7 @@ def _sit(state: RoomState, who: Asking, args: m.SeatArgs) -> Facts:
     return [f.Sat(at=who.now, who=who.person, id=who.id, seat=seat, person=who.person, name=who.name)]
 
 
-def _stand(state: RoomState, who: Asking, args: m.NoArgs) -> Facts:
+def _stand(state: RoomState, who: Asking, args: o.NoArgs) -> Facts:
     seat = _seated(state, who)
     if not state.in_match:
         return [f.Stood(at=who.now, who=who.person, id=who.id, seat=seat)]
@@ -186,12 +187,12 @@ def back(state: RoomState, who: Asking) -> Facts:
     return [f.CameBack(at=who.now, who=who.person, seat=seat)]
 
 
-def _back(state: RoomState, who: Asking, args: m.NoArgs) -> Facts:
+def _back(state: RoomState, who: Asking, args: o.NoArgs) -> Facts:
     _seated(state, who)
     return back(state, who)
 
 
-def _ready(state: RoomState, who: Asking, args: m.OnArgs) -> Facts:
+def _ready(state: RoomState, who: Asking, args: o.OnArgs) -> Facts:
     _quiet(state)
     seat = _seated(state, who)
     if state.seats[seat].ready == args.on:
@@ -199,13 +200,13 @@ def _ready(state: RoomState, who: Asking, args: m.OnArgs) -> Facts:
     return [f.ReadySet(at=who.now, who=who.person, id=who.id, seat=seat, on=args.on)]
 
 
-def _again(state: RoomState, who: Asking, args: m.NoArgs) -> Facts:
+def _again(state: RoomState, who: Asking, args: o.NoArgs) -> Facts:
     if state.phase not in ("finished", "waiting"):
         raise ParlorError("not_now", "the match is not over")
-    return _ready(state, who, m.OnArgs(True))
+    return _ready(state, who, o.OnArgs(True))
 
 
-def _next(state: RoomState, who: Asking, args: m.NoArgs) -> Facts:
+def _next(state: RoomState, who: Asking, args: o.NoArgs) -> Facts:
     seat = _seated(state, who)
     if state.phase != "between":
         raise ParlorError("not_now", "no hand is over")
@@ -224,7 +225,7 @@ def _may_fill(state: RoomState, who: Asking, level: int) -> None:
         raise ParlorError("bad_option", f"level: got {level}, expected one of {known}")
 
 
-def _fill(state: RoomState, who: Asking, args: m.FillArgs) -> Facts:
+def _fill(state: RoomState, who: Asking, args: o.FillArgs) -> Facts:
     _may_fill(state, who, args.level)
     seat = state.seats[_seat_no(state, args.seat)]
     if seat.kind == "person":
@@ -234,7 +235,7 @@ def _fill(state: RoomState, who: Asking, args: m.FillArgs) -> Facts:
     return [f.Filled(at=who.now, who=who.person, id=who.id, seat=args.seat, level=args.level)]
 
 
-def _fill_all(state: RoomState, who: Asking, args: m.FillAllArgs) -> Facts:
+def _fill_all(state: RoomState, who: Asking, args: o.FillAllArgs) -> Facts:
     _may_fill(state, who, args.level)
     empty = [i for i, s in enumerate(state.seats) if s.kind == "empty"]
     return [
@@ -243,7 +244,7 @@ def _fill_all(state: RoomState, who: Asking, args: m.FillAllArgs) -> Facts:
     ]
 
 
-def _clear(state: RoomState, who: Asking, args: m.SeatArgs) -> Facts:
+def _clear(state: RoomState, who: Asking, args: o.SeatArgs) -> Facts:
     _host(state, who)
     _quiet(state)
     kind = state.seats[_seat_no(state, args.seat)].kind
@@ -254,7 +255,7 @@ def _clear(state: RoomState, who: Asking, args: m.SeatArgs) -> Facts:
     return [f.Cleared(at=who.now, who=who.person, id=who.id, seat=args.seat)]
 
 
-def _kick(state: RoomState, who: Asking, args: m.KickArgs) -> Facts:
+def _kick(state: RoomState, who: Asking, args: o.KickArgs) -> Facts:
     _host(state, who)
     if args.person == who.person:
         raise ParlorError("unknown_person", "the host leaves by standing up or closing the room")
@@ -263,7 +264,7 @@ def _kick(state: RoomState, who: Asking, args: m.KickArgs) -> Facts:
     return [f.Kicked(at=who.now, who=who.person, id=who.id, person=args.person)]
 
 
-def _options(state: RoomState, who: Asking, args: m.OptionsArgs) -> Facts:
+def _options(state: RoomState, who: Asking, args: o.OptionsArgs) -> Facts:
     _host(state, who)
     _quiet(state)
     try:
@@ -276,7 +277,7 @@ def _options(state: RoomState, who: Asking, args: m.OptionsArgs) -> Facts:
     return [kind(at=who.now, who=who.person, id=who.id, options=given)]
 
 
-def _answer(state: RoomState, who: Asking, args: m.AnswerArgs) -> Facts:
+def _answer(state: RoomState, who: Asking, args: o.AnswerArgs) -> Facts:
     _seated(state, who)
     _quiet(state)
     proposal = state.proposal
@@ -297,7 +298,7 @@ def accepted(state: RoomState) -> bool:
     return all(state.seats[i].person in yes for i in state.persons())
 
 
-def _settings(state: RoomState, who: Asking, args: m.SettingsArgs) -> Facts:
+def _settings(state: RoomState, who: Asking, args: o.SettingsArgs) -> Facts:
     _host(state, who)
     settings = check_settings(args.settings, who.levels)
     if not settings:
@@ -305,7 +306,7 @@ def _settings(state: RoomState, who: Asking, args: m.SettingsArgs) -> Facts:
     return [f.SettingsSet(at=who.now, who=who.person, id=who.id, settings=settings)]
 
 
-def _pause(state: RoomState, who: Asking, args: m.OnArgs) -> Facts:
+def _pause(state: RoomState, who: Asking, args: o.OnArgs) -> Facts:
     seat = _seated(state, who)
     if not state.in_match:
         raise ParlorError("not_now", "no match is played")
@@ -330,12 +331,50 @@ def _pause(state: RoomState, who: Asking, args: m.OnArgs) -> Facts:
     return [f.PauseSet(at=who.now, who=who.person, id=who.id, by=by, agreed=agreed, until=until)]
 
 
-def _close(state: RoomState, who: Asking, args: m.NoArgs) -> Facts:
+def _take(state: RoomState, who: Asking, args: o.TakeArgs) -> Facts:
+    """Whoever came late asks for a computer player's seat (platform.md H8: the host has the say)."""
+    mine = state.taking(who.person)
+    if args.seat is None:
+        over = f.TakingOver(at=who.now, who=who.person, id=who.id, person=who.person)
+        return [] if mine is None else [over]
+    if not state.in_match:
+        raise ParlorError("not_now", "no match is played: the host gives out the seats of computer players")
+    if state.seat_of(who.person) is not None:
+        raise ParlorError("already_started", "you have a seat; it stays yours while the match is played")
+    if not state.settings["joining"]:
+        raise ParlorError("not_now", "nobody may join a running match here (setting joining)")
+    seat = _seat_no(state, args.seat)
+    if mine is not None and mine["seat"] == seat:
+        return []
+    if state.seats[seat].kind != "cpu" or any(t["seat"] == seat for t in state.takings):
+        raise ParlorError("seat_taken", f"seat {seat} is not free to be taken")
+    # A host who is not there cannot be asked and must not keep a friend out.
+    agreed = state.host == who.person or state.host not in who.present
+    return [
+        f.TakingAsked(
+            at=who.now, who=who.person, id=who.id, seat=seat, person=who.person, name=who.name, agreed=agreed
+        )
+    ]
+
+
+def _give(state: RoomState, who: Asking, args: o.GiveArgs) -> Facts:
+    _host(state, who)
+    taking = state.taking(args.person)
+    if taking is None:
+        raise ParlorError("unknown_person", "give: nobody of that id asks for a seat")
+    if not args.yes:
+        return [f.TakingOver(at=who.now, who=who.person, id=who.id, person=args.person)]
+    if taking["agreed"]:
+        return []
+    return [f.TakingAgreed(at=who.now, who=who.person, id=who.id, person=args.person)]
+
+
+def _close(state: RoomState, who: Asking, args: o.NoArgs) -> Facts:
     _host(state, who)
     return [f.Closed(at=who.now, who=who.person, id=who.id, why="host")]
 
 
-def _name(state: RoomState, who: Asking, args: m.NameArgs) -> Facts:
+def _name(state: RoomState, who: Asking, args: o.NameArgs) -> Facts:
     name = clean_name(args.name)
     return [f.Renamed(at=who.now, who=who.person, id=who.id, person=who.person, name=name)]
 
@@ -358,4 +397,6 @@ _COMMANDS: Final[dict[str, Callable[[RoomState, Asking, Any], Facts]]] = {
     "close": _close,
     "name": _name,
     "looker": _looker,
+    "take": _take,
+    "give": _give,
 }

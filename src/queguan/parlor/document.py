@@ -148,6 +148,7 @@ class Documents:
             "seats": [self._seat(i) for i in range(len(state.seats))],
             "watchers": list(live.watchers),
             "proposal": state.proposal,
+            "takings": state.takings,
             "paused": None
             if state.pause is None
             else {"by": state.pause.by, "until": state.pause.until, "agreed": list(state.pause.agreed)},

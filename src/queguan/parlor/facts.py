@@ -190,6 +190,36 @@ class Resumed(Fact, frozen=True, tag="resumed"):
     """The server started again: clocks are refilled (rules/platform.md 8.5)."""
 
 
+class TakingAsked(Fact, frozen=True, tag="taking"):
+    """A watcher wants a computer player's seat from the next hand on, instead of any asked for before.
+
+    `agreed`: nobody has to be asked.
+    """
+
+    seat: int
+    person: str
+    name: str
+    agreed: bool
+
+
+class TakingAgreed(Fact, frozen=True, tag="taking_agreed"):
+    """The host lets that person have the seat."""
+
+    person: str
+
+
+class TakingOver(Fact, frozen=True, tag="taking_over"):
+    """The person does not want the seat any more, or does not get it."""
+
+    person: str
+
+
+class Taken(Fact, frozen=True, tag="taken"):
+    """The person has the seat, its name and its points, before the next hand is dealt."""
+
+    person: str
+
+
 class Closed(Fact, frozen=True, tag="closed"):
     """The room is over."""
 
@@ -223,6 +253,10 @@ AnyFact = (
     | PauseSet
     | NextSet
     | Resumed
+    | TakingAsked
+    | TakingAgreed
+    | TakingOver
+    | Taken
     | Closed
 )
 

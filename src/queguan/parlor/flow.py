@@ -236,7 +236,18 @@ class Flow:
             self.room.live.ready_deadline = when
             self.room.changed()
 
+    def _take_seats(self, now: int) -> None:
+        """Who came late gets the seat asked for; never an absent person, and not against a host who is
+        there and has not said yes."""
+        for taking in list(self.room.state.takings):
+            person = taking["person"]
+            if not self.present(person) or self._lost(person, now, HEARTBEAT_MS):
+                self.room.do(f.TakingOver(at=now, person=person))
+            elif taking["agreed"] or not self.present(self.room.state.host):
+                self.room.do(f.Taken(at=now, person=person))
+
     def _prepare(self, now: int) -> None:
+        self._take_seats(now)
         self.room.live.mixed.clear()
         self.room.live.next_deadline = None
         self.mix_deadline = now + MIX_MS

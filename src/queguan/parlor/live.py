@@ -33,7 +33,7 @@ MAX_ANSWERS: Final = 100
 RETRY_MS: Final = 1_000
 KEEP_STREAM_MS: Final = 600_000
 _RENDERED: Final = (f.Answered, f.WindowClosed, f.Dealt, f.WentAway, f.CameBack)
-_RESEATED: Final = (f.Sat, f.Stood, f.Kicked, f.OptionsSet)
+_RESEATED: Final = (f.Sat, f.Stood, f.Kicked, f.OptionsSet, f.Taken)
 
 
 class LiveRoom:

@@ -43,7 +43,7 @@ class Mix(msgspec.Struct, tag_field="t", tag="mix", frozen=True):
 
 
 class Do(msgspec.Struct, tag_field="t", tag="do", frozen=True):
-    """A room command; `args` by `what` as in `COMMANDS`."""
+    """A room command; `args` by `what` as in `parlor/orders.py`."""
 
     id: str
     what: str
@@ -65,93 +65,6 @@ class Ping(msgspec.Struct, tag_field="t", tag="ping", frozen=True):
 
 
 ClientMessage = Hello | Act | Mix | Do | Chat | Ping
-
-
-class NoArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A command without arguments: stand, back, next, again, close."""
-
-
-class SeatArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """sit, clear: which seat."""
-
-    seat: int
-
-
-class OnArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """ready, pause: on or off."""
-
-    on: bool
-
-
-class FillArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """fill: a computer player of this level into an empty seat."""
-
-    seat: int
-    level: int
-
-
-class FillAllArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """fill_all: computer players into every empty seat."""
-
-    level: int
-
-
-class KickArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """kick: a person, seated or watching."""
-
-    person: str
-
-
-class OptionsArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """options: preset and the options that differ from it."""
-
-    options: dict[str, Any]
-
-
-class SettingsArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """settings: the settings to change; the others stay."""
-
-    settings: dict[str, Any]
-
-
-class AnswerArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """answer: to the proposal with this id."""
-
-    proposal: int
-    yes: bool
-
-
-class NameArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """name: 1 to 12 characters."""
-
-    name: str
-
-
-class LookerArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """looker: the watcher who may see this seat's hand from now on; null withdraws (platform.md W2)."""
-
-    person: str | None
-
-
-COMMANDS: Final[dict[str, type[msgspec.Struct]]] = {
-    "sit": SeatArgs,
-    "stand": NoArgs,
-    "back": NoArgs,
-    "ready": OnArgs,
-    "fill": FillArgs,
-    "fill_all": FillAllArgs,
-    "clear": SeatArgs,
-    "kick": KickArgs,
-    "options": OptionsArgs,
-    "settings": SettingsArgs,
-    "answer": AnswerArgs,
-    "pause": OnArgs,
-    "next": NoArgs,
-    "again": NoArgs,
-    "close": NoArgs,
-    "name": NameArgs,
-    "looker": LookerArgs,
-}
 
 
 class ReasonJson(TypedDict):
@@ -222,7 +135,8 @@ class Settings(TypedDict):
 
     `decision_ms`: 0 (no clock, only against computer players) or 3,000 to 300,000; `bank_ms` a hand;
     `next_ms`: the next hand begins by itself after so long, 0 never; `constant_wait_ms`: claim windows
-    take at least so long whether or not anybody was asked.
+    take at least so long whether or not anybody was asked; `joining`: a watcher may take a computer
+    player's seat from the next hand of a running match on.
     """
 
     decision_ms: int
@@ -234,6 +148,7 @@ class Settings(TypedDict):
     constant_wait_ms: int
     rejoin: Literal["rejoin", "mfc"]
     public: bool
+    joining: bool
 
 
 class RoomSeat(TypedDict):
@@ -276,6 +191,15 @@ class Pause(TypedDict):
     by: str
     until: int | None
     agreed: list[str]
+
+
+class Taking(TypedDict):
+    """A watcher who gets a computer player's seat with the next hand; `agreed`: the host said yes."""
+
+    seat: int
+    person: str
+    name: str
+    agreed: bool
 
 
 class SheetHand(TypedDict):
@@ -328,6 +252,7 @@ class Room(TypedDict):
     seats: list[RoomSeat]
     watchers: list[WatcherJson]
     proposal: Proposal | None
+    takings: list[Taking]
     paused: Pause | None
     ready_deadline: int | None
     next_deadline: int | None

@@ -24,6 +24,7 @@ DEFAULT_SETTINGS: Final[Settings] = {
     "constant_wait_ms": 0,
     "rejoin": "rejoin",
     "public": False,
+    "joining": True,
 }
 
 # name -> (zero allowed as "off", lowest, highest)

@@ -33,6 +33,7 @@ def snapshot_state(state: RoomState) -> bytes:
             "kicked": sorted(state.kicked),
             "proposal": state.proposal,
             "proposals": state.proposals,
+            "takings": state.takings,
             "pause": state.pause,
             "chat": state.chat,
             "sheet": state.sheet,
@@ -66,6 +67,7 @@ def restore_state(state: RoomState, data: bytes) -> None:
     state.kicked = set(found["kicked"])
     state.proposal = found["proposal"]
     state.proposals = found["proposals"]
+    state.takings = found["takings"]
     state.pause = None if found["pause"] is None else msgspec.convert(found["pause"], f.PauseSet)
     state.chat = found["chat"]
     state.sheet = found["sheet"]

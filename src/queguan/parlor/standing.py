@@ -9,7 +9,7 @@ from queguan.core.match import Match
 from queguan.core.record import Record, RecordedAction
 from queguan.parlor import facts as f
 from queguan.parlor.history import History
-from queguan.parlor.messages import ChatLine, Proposal, RoomPhase, Settings, SheetMatch
+from queguan.parlor.messages import ChatLine, Proposal, RoomPhase, Settings, SheetMatch, Taking
 from queguan.parlor.seats import DEFAULT_SETTINGS, FALLBACK_DECISION_MS, Seat
 
 SITS_OUT: Final = "watcher"
@@ -40,6 +40,7 @@ class Standing:
         self.kicked: set[str] = set()
         self.proposal: Proposal | None = None
         self.proposals = 0
+        self.takings: list[Taking] = []
         self.pause: f.PauseSet | None = None
         self.chat: list[ChatLine] = []
         self.sheet: list[SheetMatch] = []
@@ -82,6 +83,10 @@ class Standing:
             if seat.person == person and seat.kind == "person" and not seat.gone:
                 return i
         return None
+
+    def taking(self, person: str) -> Taking | None:
+        """The computer player's seat that a person gets or has asked for."""
+        return next((t for t in self.takings if t["person"] == person), None)
 
     def persons(self) -> list[int]:
         """Seats bound to persons who can still play."""

@@ -9,7 +9,7 @@ from queguan.core.score import plain_number
 from queguan.core.shuffle import Shuffler, commitment
 from queguan.parlor import facts as f
 from queguan.parlor.history import Notice
-from queguan.parlor.messages import ChatLine
+from queguan.parlor.messages import ChatLine, Taking
 from queguan.parlor.notices import notices
 from queguan.parlor.records import match_table, seat_records, sheet_hand, started_text, with_hand
 from queguan.parlor.seats import DEFAULT_SETTINGS, Seat, merge_settings
@@ -33,6 +33,8 @@ class RoomState(Standing):
         hand_no = 0 if self.match is None else self.match.hand_no
         events = _APPLY[type(fact)](self, fact) or ()
         said = notices(fact, hand_no)
+        if self.takings:
+            self._drop_takings()
         if self.hand is not None:
             self.history.add(events)
             self.history.add(said)
@@ -318,6 +320,38 @@ class RoomState(Standing):
         seat.why = None
         seat.timeouts = 0
 
+    def _taking_asked(self, fact: f.TakingAsked) -> None:
+        others = [t for t in self.takings if t["person"] != fact.person]
+        taking: Taking = {
+            "seat": fact.seat, "person": fact.person, "name": fact.name, "agreed": fact.agreed,
+        }  # fmt: skip
+        self.takings = [*others, taking]
+
+    def _taking_agreed(self, fact: f.TakingAgreed) -> None:
+        self.takings = [{**t, "agreed": True} if t["person"] == fact.person else t for t in self.takings]
+
+    def _taking_over(self, fact: f.TakingOver) -> None:
+        self.takings = [t for t in self.takings if t["person"] != fact.person]
+
+    def _taken(self, fact: f.Taken) -> None:
+        taking = self.taking(fact.person)
+        assert taking is not None
+        for seat in self.seats:
+            if seat.looker == fact.person:
+                seat.looker = None
+        self.seats[taking["seat"]] = Seat(kind="person", person=fact.person, name=taking["name"])
+
+    def _drop_takings(self) -> None:
+        """A seat that is no computer player's any more cannot be had, nor by somebody who has one."""
+        self.takings = [
+            t
+            for t in self.takings
+            if t["seat"] < len(self.seats)
+            and self.seats[t["seat"]].kind == "cpu"
+            and t["person"] not in self.kicked
+            and self.seat_of(t["person"]) is None
+        ]
+
     def _pause(self, fact: f.PauseSet) -> None:
         self.pause = fact if fact.agreed else None
 
@@ -345,4 +379,6 @@ _APPLY: Final[dict[type[f.Fact], _Handler]] = {
     f.Dealt: RoomState._dealt, f.Answered: RoomState._answered, f.WindowClosed: RoomState._window,
     f.WentAway: RoomState._away, f.CameBack: RoomState._back, f.PauseSet: RoomState._pause,
     f.NextSet: RoomState._next, f.Resumed: RoomState._resumed, f.Closed: RoomState._closed,
+    f.TakingAsked: RoomState._taking_asked, f.TakingAgreed: RoomState._taking_agreed,
+    f.TakingOver: RoomState._taking_over, f.Taken: RoomState._taken,
 }  # fmt: skip

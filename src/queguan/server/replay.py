@@ -41,6 +41,7 @@ def _room(record: Record) -> Room:
         seats=seats,
         watchers=[],
         proposal=None,
+        takings=[],
         paused=None,
         ready_deadline=None,
         next_deadline=None,

@@ -34,6 +34,7 @@ TARGET: Final = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "t
 HEADER: Final = "// Written by `python -m queguan.server.typescript` from the Python types: do not edit.\n"
 SHARED_MODULES: Final = (
     "queguan.parlor.messages",
+    "queguan.parlor.orders",
     "queguan.core.record",
     "queguan.records.frames",
     "queguan.server.answers",

@@ -23,7 +23,7 @@ export interface Mix {
   bytes: string;
 }
 
-/** A room command; `args` by `what` as in `COMMANDS`. */
+/** A room command; `args` by `what` as in `parlor/orders.py`. */
 export interface Do {
   t: "do";
   id: string;
@@ -46,62 +46,6 @@ export interface Ping {
 }
 
 export type ClientMessage = Hello | Act | Mix | Do | Chat | Ping;
-
-/** A command without arguments: stand, back, next, again, close. */
-export interface NoArgs {
-}
-
-/** sit, clear: which seat. */
-export interface SeatArgs {
-  seat: number;
-}
-
-/** ready, pause: on or off. */
-export interface OnArgs {
-  on: boolean;
-}
-
-/** fill: a computer player of this level into an empty seat. */
-export interface FillArgs {
-  seat: number;
-  level: number;
-}
-
-/** fill_all: computer players into every empty seat. */
-export interface FillAllArgs {
-  level: number;
-}
-
-/** kick: a person, seated or watching. */
-export interface KickArgs {
-  person: string;
-}
-
-/** options: preset and the options that differ from it. */
-export interface OptionsArgs {
-  options: Record<string, unknown>;
-}
-
-/** settings: the settings to change; the others stay. */
-export interface SettingsArgs {
-  settings: Record<string, unknown>;
-}
-
-/** answer: to the proposal with this id. */
-export interface AnswerArgs {
-  proposal: number;
-  yes: boolean;
-}
-
-/** name: 1 to 12 characters. */
-export interface NameArgs {
-  name: string;
-}
-
-/** looker: the watcher who may see this seat's hand from now on; null withdraws (platform.md W2). */
-export interface LookerArgs {
-  person: string | null;
-}
 
 /** Why something is not possible: `core.errors.Reason`. */
 export interface ReasonJson {
@@ -166,7 +110,8 @@ export interface Table {
  * What a host sets for the room beside the game's options.
  * `decision_ms`: 0 (no clock, only against computer players) or 3,000 to 300,000; `bank_ms` a hand;
  * `next_ms`: the next hand begins by itself after so long, 0 never; `constant_wait_ms`: claim windows
- * take at least so long whether or not anybody was asked.
+ * take at least so long whether or not anybody was asked; `joining`: a watcher may take a computer
+ * player's seat from the next hand of a running match on.
  */
 export interface Settings {
   decision_ms: number;
@@ -178,6 +123,7 @@ export interface Settings {
   constant_wait_ms: number;
   rejoin: "rejoin" | "mfc";
   public: boolean;
+  joining: boolean;
 }
 
 /**
@@ -216,6 +162,14 @@ export interface Pause {
   by: string;
   until: number | null;
   agreed: string[];
+}
+
+/** A watcher who gets a computer player's seat with the next hand; `agreed`: the host said yes. */
+export interface Taking {
+  seat: number;
+  person: string;
+  name: string;
+  agreed: boolean;
 }
 
 /** A finished hand on the score sheet. */
@@ -263,6 +217,7 @@ export interface Room {
   seats: RoomSeat[];
   watchers: WatcherJson[];
   proposal: Proposal | null;
+  takings: Taking[];
   paused: Pause | null;
   ready_deadline: number | null;
   next_deadline: number | null;
@@ -355,6 +310,73 @@ export interface Bye {
 }
 
 export type ServerMessage = StateMessage | EventMessage | Ack | ErrorMessage | Pong | Bye;
+
+/** A command without arguments: stand, back, next, again, close. */
+export interface NoArgs {
+}
+
+/** sit, clear: which seat. */
+export interface SeatArgs {
+  seat: number;
+}
+
+/** ready, pause: on or off. */
+export interface OnArgs {
+  on: boolean;
+}
+
+/** fill: a computer player of this level into an empty seat. */
+export interface FillArgs {
+  seat: number;
+  level: number;
+}
+
+/** fill_all: computer players into every empty seat. */
+export interface FillAllArgs {
+  level: number;
+}
+
+/** kick: a person, seated or watching. */
+export interface KickArgs {
+  person: string;
+}
+
+/** options: preset and the options that differ from it. */
+export interface OptionsArgs {
+  options: Record<string, unknown>;
+}
+
+/** settings: the settings to change; the others stay. */
+export interface SettingsArgs {
+  settings: Record<string, unknown>;
+}
+
+/** answer: to the proposal with this id. */
+export interface AnswerArgs {
+  proposal: number;
+  yes: boolean;
+}
+
+/** name: 1 to 12 characters. */
+export interface NameArgs {
+  name: string;
+}
+
+/** looker: the watcher who may see this seat's hand from now on; null withdraws (platform.md W2). */
+export interface LookerArgs {
+  person: string | null;
+}
+
+/** take: the computer player's seat that one wants from the next hand on; null: no more. */
+export interface TakeArgs {
+  seat: number | null;
+}
+
+/** give: whether this person may have the seat they asked for. */
+export interface GiveArgs {
+  person: string;
+  yes: boolean;
+}
 
 /**
  * One answer in the order it was given: seat, canonical text, and how it came.
