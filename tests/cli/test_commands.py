@@ -1,6 +1,8 @@
 """The command line: what each command answers, and one clear line with exit code 2 for bad use."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -127,6 +129,16 @@ def test_jsonl_answers_each_line_and_marks_bad_ones() -> None:
     assert [a["id"] for a in answers] == ["a", None, None, "b"]
     assert all("error" in a for a in answers[1:])
     assert "magic" in answers[3]["error"]
+
+
+def test_jsonl_goes_on_after_ids_and_bytes_that_are_no_text() -> None:
+    command = [sys.executable, "-c", "from queguan.cli import main; main()", "score", "anxiang", "--jsonl"]
+    lines = [b'{"id": "\\ud800"}', b'{"id": "\xff"}', json.dumps(CASE).encode()]
+    done = subprocess.run(command, input=b"\n".join(lines), capture_output=True, check=False)
+    assert done.returncode == 1, done.stderr
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [a["id"] for a in answers] == ["\ud800", "\udcff", "a"]
+    assert answers[2]["total"] == 10
 
 
 def test_jsonl_takes_options_for_all_lines() -> None:

@@ -1,5 +1,6 @@
 """`queguan score GAME HAND...` explains one hand; `--jsonl` answers cases, one a line."""
 
+import io
 import json
 import sys
 from collections.abc import Mapping
@@ -57,6 +58,10 @@ def _options_of(case: Mapping[str, object]) -> dict[str, object]:
 
 def _answer_lines(game: Game, given: dict[str, object]) -> int:
     bad = 0
+    # Whatever one line holds, it must not take the answers of the others with it.
+    for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors=errors)
     write = sys.stdout.write
     for line in sys.stdin:
         if not line.strip():
