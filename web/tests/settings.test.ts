@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applySettings, localeFor, readSettings, set, settings, type Settings } from "../src/lib/settings.svelte";
+import { CUE_SWITCHES, applySettings, localeFor, readSettings, set, settings, type Settings } from "../src/lib/settings.svelte";
 import * as m from "../src/paraglide/messages.js";
 
 const BASE: Settings = {
@@ -9,8 +9,10 @@ const BASE: Settings = {
   leftHanded: false,
   discard: "two",
   sound: false,
+  cues: Object.fromEntries(CUE_SWITCHES.map((key) => [key, true])) as Settings["cues"],
   speech: false,
-  voice: null,
+  dialect: null,
+  voices: { me: null, lower: null, across: null, upper: null },
   vibrate: true,
   keys: true,
   noAnimation: false,
@@ -32,6 +34,15 @@ describe("stored settings", () => {
   it("keeps what fits and drops what does not", () => {
     const text = JSON.stringify({ locale: "ja", theme: "purple", largePrint: "yes", sound: true, more: 1 });
     expect(readSettings(text, BASE)).toEqual({ ...BASE, locale: "ja", sound: true });
+  });
+  it("keeps each sound's own switch and the voices, and nothing that is none", () => {
+    const text = JSON.stringify({ cues: { wei: false, horn: false, tick: 1 }, voices: { upper: "v2", me: 3 }, dialect: "zh-HK" });
+    expect(readSettings(text, BASE)).toEqual({
+      ...BASE,
+      cues: { ...BASE.cues, wei: false },
+      voices: { ...BASE.voices, upper: "v2" },
+      dialect: "zh-HK",
+    });
   });
   it.each(["", "{", "null", "[1", "3"])("survives the stored text %j", (text) => {
     expect(readSettings(text, BASE)).toEqual(BASE);

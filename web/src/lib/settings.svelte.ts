@@ -4,6 +4,15 @@ import { overwriteGetLocale, overwriteSetLocale } from "../paraglide/runtime.js"
 export const LOCALES = ["zh-Hans", "zh-Hant", "ja", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** What sounds, each with its own switch. */
+export const CUE_SWITCHES = [
+  "asked", "discard", "flip", "meld", "wei", "win", "drawn", "tick", "refused", "seats",
+] as const;
+export type CueSwitch = (typeof CUE_SWITCHES)[number];
+/** Who calls, as I sit. */
+export const CALLERS = ["me", "lower", "across", "upper"] as const;
+export type Caller = (typeof CALLERS)[number];
+
 export interface Settings {
   locale: Locale;
   theme: "auto" | "light" | "dark";
@@ -11,10 +20,15 @@ export interface Settings {
   leftHanded: boolean;
   /** How a card is discarded: two taps (first lifts), one tap, or by dragging it to the mat. */
   discard: "two" | "one" | "drag";
+  /** The master switch; nothing sounds before the first tap anyway. */
   sound: boolean;
+  cues: Record<CueSwitch, boolean>;
+  /** Calls are spoken, when sound is on. */
   speech: boolean;
-  /** `voiceURI` for calls; null: the device's own for the language. */
-  voice: string | null;
+  /** Language tag of the calls, one of those the device speaks; null: its own Chinese. */
+  dialect: string | null;
+  /** `voiceURI` by who calls; null: one of the dialect's, different for each. */
+  voices: Record<Caller, string | null>;
   vibrate: boolean;
   /** Keys written on buttons, and the table's shortcuts. */
   keys: boolean;
@@ -34,6 +48,10 @@ export function localeFor(languages: readonly string[]): Locale {
   return "zh-Hans";
 }
 
+function each<K extends string, V>(keys: readonly K[], value: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<K, V>;
+}
+
 function defaults(): Settings {
   return {
     locale: localeFor(navigator.languages ?? [navigator.language]),
@@ -41,9 +59,11 @@ function defaults(): Settings {
     largePrint: false,
     leftHanded: false,
     discard: "two",
-    sound: false,
-    speech: false,
-    voice: null,
+    sound: true,
+    cues: each(CUE_SWITCHES, () => true),
+    speech: true,
+    dialect: null,
+    voices: each(CALLERS, () => null),
     vibrate: true,
     keys: true,
     noAnimation: false,
@@ -65,6 +85,10 @@ export function readSettings(text: string | null, base: Settings): Settings {
     all.includes(from[key] as T) ? (from[key] as T) : or;
   const bool = (key: string, or: boolean): boolean =>
     typeof from[key] === "boolean" ? from[key] : or;
+  const group = (key: string): Record<string, unknown> =>
+    typeof from[key] === "object" && from[key] !== null ? (from[key] as Record<string, unknown>) : {};
+  const cues = group("cues");
+  const voices = group("voices");
   return {
     locale: one("locale", LOCALES, base.locale),
     theme: one("theme", ["auto", "light", "dark"], base.theme),
@@ -72,8 +96,10 @@ export function readSettings(text: string | null, base: Settings): Settings {
     leftHanded: bool("leftHanded", base.leftHanded),
     discard: one("discard", ["two", "one", "drag"], base.discard),
     sound: bool("sound", base.sound),
+    cues: each(CUE_SWITCHES, (key) => (typeof cues[key] === "boolean" ? cues[key] : base.cues[key])),
     speech: bool("speech", base.speech),
-    voice: typeof from["voice"] === "string" ? from["voice"] : null,
+    dialect: typeof from["dialect"] === "string" ? from["dialect"] : base.dialect,
+    voices: each(CALLERS, (key) => (typeof voices[key] === "string" ? voices[key] : base.voices[key])),
     vibrate: bool("vibrate", base.vibrate),
     keys: bool("keys", base.keys),
     noAnimation: bool("noAnimation", base.noAnimation),

@@ -1,5 +1,7 @@
 /** Table sounds, made here: wood, paper, cloth and porcelain. No files, nothing over 0.4 s. */
 
+import type { CueSwitch, Settings } from "$lib/settings.svelte.ts";
+
 export type Cue =
   | "asked"
   | "discard"
@@ -13,13 +15,23 @@ export type Cue =
   | "arrive"
   | "leave";
 
+/** Cues that share a switch. */
+const SWITCH: Partial<Record<Cue, CueSwitch>> = { arrive: "seats", leave: "seats" };
+
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 /** Somebody has touched the page: nothing sounds or shakes before. */
 let touched = false;
 
+/** Whether the page may make a noise. */
+export function awake(): boolean {
+  return touched;
+}
+
 /** Browsers play nothing before the first tap: call this from one. Does nothing where there is no sound. */
 export function wakeSound(): void {
+  // A key such as Escape is no permission: asking now would only be refused.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   touched = true;
   if (!("AudioContext" in window)) return;
   context ??= new AudioContext();
@@ -121,24 +133,9 @@ function beads(audio: AudioContext, loud: number): void {
   }
 }
 
-/** Plays a cue; silent before the first tap. */
-export function sound(cue: Cue): void {
-  if (context?.state === "running") CUES[cue](context);
-}
-
-/** Pitch of the voice by seat, so that one hears who called. */
-const PITCH = [1, 0.8, 1.25, 0.65];
-
-/** Speaks a call with the seat's pitch; `voice` is a `voiceURI`, null the device's own. */
-export function speak(call: string, seat: number, voice: string | null): void {
-  if (!touched || !("speechSynthesis" in window)) return;
-  const words = new SpeechSynthesisUtterance(call);
-  words.lang = "zh-CN";
-  words.voice = speechSynthesis.getVoices().find((known) => known.voiceURI === voice) ?? null;
-  words.pitch = PITCH[seat % PITCH.length] ?? 1;
-  words.rate = 1.1;
-  speechSynthesis.cancel();
-  speechSynthesis.speak(words);
+/** Plays a cue that is switched on; silent before the first tap. */
+export function sound(cue: Cue, { sound: on, cues }: Pick<Settings, "sound" | "cues">): void {
+  if (on && cues[SWITCH[cue] ?? (cue as CueSwitch)] && context?.state === "running") CUES[cue](context);
 }
 
 /** A phone's short shake when I am asked. */

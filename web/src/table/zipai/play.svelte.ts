@@ -83,7 +83,7 @@ export class Play {
     const kinds = new Set(prompt.actions.map((action) => action.kind));
     const onlyCalls = kinds.has("pass") && [...kinds].every((kind) => ["pong", "chow", "pass"].includes(kind));
     if (this.noCall && onlyCalls) return this.send("pass");
-    if (settings.sound) sound("asked");
+    sound("asked", settings);
   }
 
   /** Both toggles last for one hand. */
@@ -166,7 +166,7 @@ export class Play {
     const { text, settings } = this.now();
     const key = `reason.${reason.key}`;
     const words = text(key, reason.params);
-    if (settings.sound) sound("refused");
+    sound("refused", settings);
     this.say(words === key ? m.table_refused() : words, x, reason.rule, value);
   }
 

@@ -1,5 +1,6 @@
 /** What lies on the table for the person before the screen, worked out once for all parts of the table. */
 import * as m from "$texts";
+import type { Caller } from "$lib/settings.svelte.ts";
 import { clockFace, type ClockFace } from "../ticker.svelte.ts";
 import type { Reason, RoomSeat, TableDoc } from "../types.ts";
 import { places, type ZipaiSettlement, type ZipaiView } from "./view.ts";
@@ -81,6 +82,13 @@ export class Seen {
     const own = seat === this.at?.bottom && this.mine ? this.prompt?.deadline : null;
     const deadline = own ?? this.table.clocks.find((clock) => clock.seat === seat)?.deadline ?? null;
     return deadline === null ? null : clockFace(deadline, skew, doc.room.settings.decision_ms);
+  }
+
+  /** Where the seat is, for its voice. */
+  caller(seat: number): Caller {
+    if (seat === this.at?.bottom) return "me";
+    if (seat === this.at?.left) return "upper";
+    return seat === this.at?.right ? "lower" : "across";
   }
 
   private role(seat: number): string {

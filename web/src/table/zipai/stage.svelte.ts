@@ -1,5 +1,7 @@
 /** What passes over the table and goes again: calls, sounds, sentences for screen readers. */
-import { sound, speak, type Cue } from "../sound.ts";
+import type { Caller } from "$lib/settings.svelte.ts";
+import { sound, type Cue } from "../sound.ts";
+import { speak } from "../speech.ts";
 import type { NumberedEvent, Settings } from "../types.ts";
 
 const CUES: Record<string, Cue> = {
@@ -33,12 +35,12 @@ export class Stage {
 
   private told = 0;
 
-  show(event: NumberedEvent, settings: Settings): void {
+  show(event: NumberedEvent, settings: Settings, caller: Caller): void {
     const cue = CUES[event.kind];
-    if (cue && settings.sound) sound(cue);
+    if (cue) sound(cue, settings);
     const sign = SIGNS[event.kind];
     if (sign === undefined) return;
-    if (settings.speech) speak(sign, event.seat, settings.voice);
+    speak(sign, caller, settings);
     const win = event.kind === "win";
     this.cries = { ...this.cries, [event.seat]: { call: sign, win, seq: event.seq } };
     if (win) this.calling = true;
