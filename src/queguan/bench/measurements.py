@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from queguan.bench import engine, parlor, players, startup
+from queguan.bench import engine, hands, parlor, players, startup
 from queguan.bench.figures import Figure
 
 MEASUREMENTS: dict[str, Callable[[float], list[Figure]]] = {
@@ -10,6 +10,7 @@ MEASUREMENTS: dict[str, Callable[[float], list[Figure]]] = {
     "state": engine.state,
     "players": players.players,
     "scoring": engine.scoring,
+    "hands": hands.hands,
     "shuffle": engine.shuffle,
     "parlor": parlor.durable_actions,
     "import": startup.imports,

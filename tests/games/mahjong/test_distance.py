@@ -1,5 +1,6 @@
 """Distance, useful tiles and waits: against a public package, against a naive search, against themselves."""
 
+import itertools
 import random
 
 import pytest
@@ -177,4 +178,11 @@ def test_many_hands_at_once_are_the_same_as_one_by_one():
     for melds in range(5):
         held = [random_hand(rng, 14 - 3 * melds) for _ in range(300)]
         for shapes in (STANDARD_ONLY, BOTH, QUAD_PAIRS_TOO):
-            assert distances(held, melds, shapes) == [distance(own, melds, shapes) for own in held]
+            assert distances(bytes(itertools.chain(*held)), melds, shapes) == [
+                distance(own, melds, shapes) for own in held
+            ]
+
+
+def test_half_a_hand_is_refused():
+    with pytest.raises(ValueError, match="35 bytes"):
+        distances(bytes(35))

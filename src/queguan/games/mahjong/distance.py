@@ -33,12 +33,37 @@ def distance(counts: list[int], melds: int = 0, shapes: int = STANDARD_ONLY, wil
     return _lacking(suit_tables(wilds > 0), counts, 4 - melds, shapes) - wilds - 1
 
 
-def distances(hands: list[list[int]], melds: int = 0, shapes: int = STANDARD_ONLY) -> list[int]:
-    """`distance` of many hands with the same number of melds."""
+def distances(hands: bytes, melds: int = 0, shapes: int = STANDARD_ONLY) -> list[int]:
+    """`distance` of many hands with the same number of melds: 34 counts of a byte each, hand after hand.
+
+    Raises ValueError when the bytes are not a whole number of hands.
+    """
+    if len(hands) % KINDS:
+        raise ValueError(f"{len(hands)} bytes are no whole number of hands of {KINDS} counts")
     tables = suit_tables()
+    left = tables.left
+    right = tables.right
     groups: i64 = 4 - melds
     wanted: i64 = shapes
-    return [_lacking(tables, counts, groups, wanted) - 1 for counts in hands]
+    found: list[int] = []
+    for at in range(i64(0), i64(len(hands)), i64(KINDS)):
+        m: i64 = left[_five_bytes(hands, at)] + right[_four_bytes(hands, at + 5)]
+        p: i64 = left[_five_bytes(hands, at + 9)] + right[_four_bytes(hands, at + 14)]
+        s: i64 = left[_five_bytes(hands, at + 18)] + right[_four_bytes(hands, at + 23)]
+        z: i64 = tables.honour_left[_five_bytes(hands, at + 27)]
+        z += tables.honour_right[i64(hands[at + 32]) + 5 * i64(hands[at + 33])]
+        found.append(_nearest(tables, m, p, s, z, groups, wanted) - 1)
+    return found
+
+
+def _five_bytes(hands: bytes, at: i64) -> i64:
+    """The key of five counts in a row of bytes."""
+    return _four_bytes(hands, at) + 625 * i64(hands[at + 4])
+
+
+def _four_bytes(hands: bytes, at: i64) -> i64:
+    """The key of four counts in a row of bytes."""
+    return i64(hands[at]) + 5 * i64(hands[at + 1]) + 25 * i64(hands[at + 2]) + 125 * i64(hands[at + 3])
 
 
 def _five(counts: list[int], at: i64) -> i64:
@@ -69,12 +94,20 @@ def _two(counts: list[int], at: i64) -> i64:
 
 def _lacking(tables: SuitTables, counts: list[int], groups: i64, shapes: i64) -> i64:
     """Tiles missing for the nearest shape in force."""
-    left = tables.left
-    right = tables.right
-    m: i64 = left[_five(counts, 0)] + right[_four(counts, 5)]
-    p: i64 = left[_five(counts, 9)] + right[_four(counts, 14)]
-    s: i64 = left[_five(counts, 18)] + right[_four(counts, 23)]
     z: i64 = tables.honour_left[_five(counts, 27)] + tables.honour_right[_two(counts, 32)]
+    return _nearest(
+        tables,
+        _place(tables, counts, 0),
+        _place(tables, counts, 9),
+        _place(tables, counts, 18),
+        z,
+        groups,
+        shapes,
+    )
+
+
+def _nearest(tables: SuitTables, m: i64, p: i64, s: i64, z: i64, groups: i64, shapes: i64) -> i64:
+    """Tiles missing for the nearest shape; `m`, `p`, `s`, `z`: places of the suits with what is beside."""
     join = tables.join
     classes = tables.classes
     pair = tables.pair

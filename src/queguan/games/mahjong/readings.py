@@ -27,12 +27,11 @@ def find_readings(
     the standard one. A wildcard stands for any kind, also for a fifth tile of it.
     """
     found: list[Reading] = []
-    if sum(counts) + wilds + 3 * len(melds) != 14:
-        return found
     if win == WILD or counts[win]:
         laid = [meld.group for meld in melds]
         for split in _whole(counts, wilds):
-            _place(split, laid, win, found)
+            if split.eye != NO_TILE and len(split.groups) + len(laid) == 4:
+                _place(split, laid, win, found)
     if not melds and not wilds:
         for shape in special:
             if shape.completes(counts):
@@ -41,17 +40,16 @@ def find_readings(
 
 
 def _whole(counts: list[int], wilds: int) -> list[Split]:
-    """All splits of the concealed tiles that have one eye."""
+    """All splits of the concealed tiles into groups, with one eye or without."""
     if wilds:
-        part = _with_suit(NOTHING, counts, 0, wilds)
-    else:
-        part = NOTHING
-        for suit in range(4):
-            of_suit = splits(counts, suit)
-            if not of_suit:
-                return of_suit
-            part = _joined(part, of_suit)
-    return [split for split in part if split.eye != NO_TILE]
+        return _with_suit(NOTHING, counts, 0, wilds)
+    part = NOTHING
+    for suit in range(4):
+        of_suit = splits(counts, suit)
+        if not of_suit or not part:
+            return []
+        part = _joined(part, of_suit)
+    return part
 
 
 def _with_suit(part: list[Split], counts: list[int], suit: int, wilds: int) -> list[Split]:
