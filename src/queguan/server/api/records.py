@@ -1,10 +1,10 @@
 """Finished hands: the record itself, and the same played again frame by frame."""
 
+import asyncio
 from collections import OrderedDict
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from anyio import to_thread
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -54,7 +54,7 @@ class Records:
         played = self._replays.get(key)
         if played is None:
             # a hundred positions take some tens of milliseconds: not in the tables' loop
-            played = await to_thread.run_sync(_played, key[0], record, viewer)
+            played = await asyncio.to_thread(_played, key[0], record, viewer)
             self._replays[key] = played
             if len(self._replays) > KEPT:
                 self._replays.popitem(last=False)
