@@ -160,7 +160,7 @@ def random_options(rng: random.Random) -> dict[str, Any]:
         "flowers": (True, True, False),
     }
     for name in rng.sample(sorted(some), rng.randint(0, 5)):
-        options[name] = rng.choice(some[name])  # type: ignore[arg-type]
+        options[name] = rng.choice(some[name])
     if rng.random() < 0.2:
         options["disabled"] = rng.sample(sorted(TABLE), rng.randint(1, 12))
     if rng.random() < 0.2:

@@ -92,7 +92,8 @@ def explain(game: Game, answer: Mapping[str, Any], language: str) -> list[str]:
     score = answer.get("score")
     if not answer["wins"] or score is None:
         reason = str(answer.get("reason"))
-        return [texts.get(f"reason.{reason}", hard=answer.get("hard", ""), min=answer.get("min", ""))]
+        told = {name: value for name, value in answer.items() if isinstance(value, int | float | str)}
+        return [texts.get(f"reason.{reason}", **told)]
     lines = explain_score(texts, score)
     if "payments" in answer:
         lines.append(" ".join(f"{p:+g}" if p else "0" for p in answer["payments"]))

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from queguan.games.guangdong.cases import score_case
+from tests.games.guangdong.scored import score_case
 from tests.support.naive_guangdong import TABLE, answer
 from tests.support.random_guangdong import random_case
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from queguan.core.errors import BadCase
-from queguan.games.guangdong.cases import score_case
 from queguan.games.guangdong.notation import EXAMPLE, parse_hand
+from tests.games.guangdong.scored import score_case
 from tests.support.examples import own_example
 
 GOOD: dict[str, Any] = {

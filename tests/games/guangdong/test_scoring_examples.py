@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from queguan.games.guangdong.cases import score_case
+from tests.games.guangdong.scored import score_case
 from tests.support.examples import OWN, examples
 
 CASES = examples("guangdong", "cases")

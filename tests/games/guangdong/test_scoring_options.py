@@ -126,7 +126,7 @@ def test_min_fan():
     words = "45p345s99p 上123m 碰7z +6p flowers=2f"
     assert answer(f"{words} min_fan=2")["wins"]
     low = answer(f"{words} min_fan=3")
-    assert (low["reason"], low["fan"], low["min"]) == ("below_min", 2, 3)
+    assert (low["reason"], low["has"], low["min"]) == ("below_min", 2, 3)
     assert answer(f"{words} min_fan=2 flowers_count_for_min=false")["reason"] == "below_min"
 
 

@@ -195,3 +195,8 @@ def test_readings_can_be_sent_to_another_process():
     first, second = itertools.islice(find_readings(hand("11122233344455m"), [], 0), 2)
     assert first != second
     assert len({first, second}) == 2
+
+
+def test_an_eye_in_each_of_several_suits_is_no_hand():
+    kinds = tiles.kinds_of(tiles.parse_tiles("11m22p23456799s11z"))
+    assert find_readings(tiles.counts_of(kinds), [], kinds[0]) == []

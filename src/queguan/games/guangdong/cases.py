@@ -218,7 +218,8 @@ def _winning_tile(given: object, win_by: int) -> int:
 
 def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
     """Answers a case with the fields of the examples' `expect`; with `explain` also `score` (the explained
-    tree) and `alternatives` when it wins, `fan` and `min` when it is `below_min`.
+    tree) and `alternatives` when it wins, else what the reason's text asks for: `tile`, and `has` and `min`
+    (fan) when it is `below_min`.
 
     `payments` (of E, S, W, N) need to know who discarded. Raises `BadCase` and `BadOption`.
     """
@@ -227,8 +228,10 @@ def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
     winning = judged.winning
     if winning is None:
         answer: dict[str, object] = {"wins": False, "patterns": [], "total": 0, "reason": judged.reason}
+        if explain and case.tile != NO_TILE:
+            answer["tile"] = TEXT[case.tile]
         if explain and judged.reason == BELOW_MIN:
-            answer["fan"] = judged.fan
+            answer["has"] = judged.fan
             answer["min"] = case.rules.min_fan
         return answer
     answer = {

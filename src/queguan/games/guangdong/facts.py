@@ -6,12 +6,12 @@ once; `Facts.has` gathers in bits what rows of the table ask for before their fu
 
 from typing import Final
 
-from queguan.games.guangdong.waits import only_wait
 from queguan.games.mahjong.groups import CHOW, KONG
 from queguan.games.mahjong.melds import KONG_CONCEALED, MELD_PUNG, Meld
 from queguan.games.mahjong.reading import EYE, ORPHANS, OWN_SHAPE, SEVEN_PAIRS, STANDARD, Reading
 from queguan.games.mahjong.shapes import SpecialShape
 from queguan.games.mahjong.tiles import KINDS
+from queguan.games.mahjong.waits import waits
 
 SELF_DRAW: Final = 0
 DISCARD: Final = 1
@@ -152,8 +152,7 @@ class Win:
     """Facts that all readings of a won hand share.
 
     `tile` the winning kind; `melds` groups on the table, `claimed` those with another's tile, `pung_melds`
-    the 碰 among them; `counts` of all tiles that are not in melds, the winning one included; `waits` finds
-    out whether exactly one kind completes the thirteen tiles.
+    the 碰 among them; `counts` of all tiles that are not in melds, the winning one included.
     """
 
     __slots__ = ("_single", "claimed", "counts", "has", "house", "melds", "pung_melds", "situation", "tile")
@@ -193,7 +192,8 @@ class Win:
         if self._single < 0:
             thirteen = self.counts[:]
             thirteen[self.tile] -= 1
-            self._single = 1 if only_wait(thirteen, self.melds, self.tile, self.house.shapes) else 0
+            kinds = waits(thirteen, self.melds, self.house.shapes)
+            self._single = 1 if kinds == [self.tile] else 0
         return self._single == 1
 
 
