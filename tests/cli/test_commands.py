@@ -42,6 +42,22 @@ def refused(result: Result, *words: str) -> None:
         assert word in result.stderr
 
 
+@pytest.mark.parametrize(("cores", "words"), [(1, ["two cores"]), (2, ["the server did not answer"])])
+def test_a_load_that_cannot_be_measured_is_one_line(
+    cores: int, words: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    monkeypatch.setattr("sys.executable", "/bin/false")
+    refused(run("bench", "load"), *words)
+
+
+def test_bench_measures_what_is_named() -> None:
+    result = run("bench", "shuffle", "--seconds", "0.05", "--json")
+    assert result.exit_code == 0
+    assert all(figure["value"] > 0 for figure in json.loads(result.output)["figures"])
+    assert "load" in run("bench", "--help").output
+
+
 def test_version_says_how_the_rules_run() -> None:
     result = run("--version")
     assert result.exit_code == 0

@@ -10,8 +10,16 @@ from pathlib import Path
 from typing import TypeVar
 
 from queguan.build_info import version_line
+from queguan.core.errors import QueguanError
 
 T = TypeVar("T")
+
+
+class CannotMeasure(QueguanError):
+    """Something that a measurement needs does not work here; the message says what."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, "cannot_measure")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from queguan.bench.figures import Figure, machine
+from queguan.bench.figures import CannotMeasure, Figure, machine
 from queguan.bench.serving import ServerProcess
 from queguan.bench.startup import free_port
 from queguan.bench.tables import SETTINGS, PlayedTable, Tally
@@ -24,6 +24,8 @@ P99_TARGET_MS: Final = 25.0
 CLOSED_TARGET: Final = 1000.0
 MEMORY_TARGET_MB: Final = 400.0
 WARM_UP_SECONDS: Final = 3.0
+PLAN: Final = [("200 tables", 200, 1.0), ("500 tables", 500, 1.0), ("closed loop, 50 tables", 50, 0.0)]
+LONGER: Final = 5
 
 
 def quantile(values: list[float], part: float) -> float:
@@ -52,7 +54,10 @@ async def open_tables(server: ServerProcess, game_id: str, count: int, pause: fl
 async def run(
     name: str, server: ServerProcess, game_id: str, count: int, pause: float, seconds: float
 ) -> list[Figure]:
-    """Play on `count` tables for so many seconds and measure. Raises RuntimeError when play stands still."""
+    """Play on `count` tables for so many seconds and measure.
+
+    Raises `CannotMeasure` when play stands still.
+    """
     tables = await open_tables(server, game_id, count, pause)
     tally = tables[0].tally
     await asyncio.sleep(WARM_UP_SECONDS)
@@ -68,7 +73,7 @@ async def run(
     for table in tables:
         table.cut()
     if not waits:
-        raise RuntimeError(f"{name}: no action was confirmed; {refused[:3]}")
+        raise CannotMeasure(f"{name}: no action was confirmed; {refused[:3]}")
     rate = len(waits) / took
     note = f"{len(waits):,} actions in {took:.0f} s, {tally.hands} hands begun, {len(refused)} refused"
     closed = pause == 0
@@ -98,12 +103,22 @@ async def run(
 def measure(game_id: str, plan: list[tuple[str, int, float]], seconds: float) -> list[Figure]:
     """All parts of the plan (name, tables, pause), each against a fresh server."""
     cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-    if len(cores) > 1:
-        os.sched_setaffinity(0, set(cores[1:]))
+    if len(cores) < 2:
+        return _parts(game_id, plan, seconds, None)
+    os.sched_setaffinity(0, set(cores[1:]))
+    try:
+        return _parts(game_id, plan, seconds, cores[0])
+    finally:
+        os.sched_setaffinity(0, set(cores))
+
+
+def _parts(
+    game_id: str, plan: list[tuple[str, int, float]], seconds: float, core: int | None
+) -> list[Figure]:
     figures: list[Figure] = []
     for name, count, pause in plan:
         with tempfile.TemporaryDirectory(prefix="queguan-load-") as folder:
-            server = ServerProcess(Path(folder), free_port(), cores[0] if len(cores) > 1 else None)
+            server = ServerProcess(Path(folder), free_port(), core)
             server.start()
             try:
                 figures += asyncio.run(run(name, server, game_id, count, pause, seconds))
@@ -112,6 +127,16 @@ def measure(game_id: str, plan: list[tuple[str, int, float]], seconds: float) ->
         for figure in figures[-4:]:
             sys.stderr.write(f"load: {figure.name}: {figure.value:.1f} {figure.unit} {figure.note}\n")
     return figures
+
+
+def load(seconds: float) -> list[Figure]:
+    """The usual plan with the first game, each part watched `LONGER` times as long as a figure of CPU time.
+
+    Raises `CannotMeasure`, also where there is no second core: client and server would measure each other.
+    """
+    if (os.cpu_count() or 1) < 2:
+        raise CannotMeasure("load: expected two cores, one for the server and one for the players")
+    return measure(game_ids()[0], PLAN, seconds * LONGER)
 
 
 def report(figures: list[Figure]) -> str:
@@ -155,7 +180,7 @@ def main(arguments: list[str]) -> int:
     if given.closed:
         plan.append((f"closed loop, {given.closed} tables", given.closed, 0.0))
     if not plan:
-        plan = [("200 tables", 200, 1.0), ("500 tables", 500, 1.0), ("closed loop, 50 tables", 50, 0.0)]
+        plan = PLAN
     text = report(measure(given.game, plan, given.seconds))
     sys.stdout.write(text)
     if given.write is not None:

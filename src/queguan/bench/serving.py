@@ -10,6 +10,7 @@ import urllib.request
 from pathlib import Path
 from typing import Final
 
+from queguan.bench.figures import CannotMeasure
 from queguan.server.settings import Limits, Rate, Settings
 
 PATIENCE: Final = 60.0
@@ -38,7 +39,7 @@ class ServerProcess:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> float:
-        """Start and wait until it answers; seconds that took. Raises RuntimeError with the log's end."""
+        """Start and wait until it answers; seconds that took. Raises `CannotMeasure` with the log's end."""
         self.data.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, "-m", "queguan.bench.serving", str(self.data), str(self.port)]
         begun = time.perf_counter()
@@ -49,7 +50,7 @@ class ServerProcess:
         while not self._answers():
             if self._process.poll() is not None or time.perf_counter() - begun > PATIENCE:
                 said = (self.data / "log").read_text(encoding="utf-8", errors="replace")
-                raise RuntimeError(f"the server did not answer: {said[-3000:]}")
+                raise CannotMeasure(f"the server did not answer: {said[-3000:]}")
             time.sleep(0.005)
         return time.perf_counter() - begun
 

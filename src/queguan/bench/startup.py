@@ -10,7 +10,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from queguan.bench.figures import Figure
+from queguan.bench.figures import CannotMeasure, Figure
 from queguan.core.registry import game_ids
 
 IMPORT_TARGET_MS = 100.0
@@ -67,7 +67,10 @@ def _answers(url: str) -> bool:
 
 
 def serve(_seconds: float) -> list[Figure]:
-    """From `queguan serve` in an empty data folder to the first answer. Raises RuntimeError when it fails."""
+    """From `queguan serve` in an empty data folder to the first answer.
+
+    Raises `CannotMeasure` when none comes.
+    """
     best = float("inf")
     for _ in range(3):
         port = free_port()
@@ -80,7 +83,7 @@ def serve(_seconds: float) -> list[Figure]:
                 while not _answers(f"http://127.0.0.1:{port}/healthz"):
                     if server.poll() is not None or time.perf_counter() - start > SERVE_PATIENCE:
                         said = (Path(folder) / "log").read_text(encoding="utf-8", errors="replace")
-                        raise RuntimeError(f"queguan serve did not answer: {said[-2000:]}")
+                        raise CannotMeasure(f"queguan serve did not answer: {said[-2000:]}")
                     time.sleep(0.005)
                 best = min(best, (time.perf_counter() - start) * 1000)
             finally:

@@ -7,19 +7,19 @@ from rich.console import Console
 from rich.table import Table
 
 from queguan.bench.figures import machine
-from queguan.bench.measurements import MEASUREMENTS, measure
+from queguan.bench.measurements import MEASUREMENTS, ON_REQUEST, measure
 from queguan.build_info import version_line
 from queguan.cli.common import json_option
 
 
-@click.command()
+@click.command(epilog=f"Names: {', '.join(MEASUREMENTS)}. {', '.join(ON_REQUEST)} only when named.")
 @click.argument("names", metavar="[NAME]...", nargs=-1)
 @click.option(
     "--seconds", type=click.FloatRange(0.05, 600), default=3.0, show_default=True, help="CPU time a figure."
 )
 @json_option
 def bench(names: tuple[str, ...], seconds: float, as_json: bool) -> int:
-    """Measure speed; without names everything. `make bench` compares compiled and interpreted rules."""
+    """Measure speed; without names everything quick. `make bench` compares compiled and interpreted rules."""
     for name in names:
         if name not in MEASUREMENTS:
             raise click.UsageError(f"bench {name!r}: expected one of {', '.join(MEASUREMENTS)}")
