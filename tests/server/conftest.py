@@ -18,6 +18,7 @@ from queguan.server.app import create_app
 from queguan.server.opening import open_parlor
 from queguan.server.settings import Limits, Settings
 from tests.server.live import serving
+from tests.support import databases
 
 GAME = game_ids()[0]
 
@@ -95,6 +96,7 @@ class Servers:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._database = databases.for_server(folder)
         self._running: list[AbstractContextManager[str]] = []
 
     def __call__(self, limits: Limits = WIDE_OPEN, **changes: Any) -> str:
@@ -102,7 +104,7 @@ class Servers:
         client = self._folder / "client"
         client.mkdir(exist_ok=True)
         (client / "index.html").write_text("<!doctype html><html></html>", encoding="utf-8")
-        base = Settings(data=self._folder / "data", client=client, limits=limits)
+        base = Settings(data=self._folder / "data", client=client, limits=limits, database=self._database)
         server = serving(create_app(dataclasses.replace(base, **changes), open_parlor))
         self._running.append(server)
         return server.__enter__()

@@ -6,7 +6,6 @@
 import asyncio
 import os
 import random
-import sqlite3
 import statistics
 import time
 from collections import Counter, defaultdict
@@ -14,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from queguan.bench.serving import ServerProcess
 from queguan.bench.startup import free_port
@@ -26,6 +26,8 @@ from queguan.parlor.snapshot import fold
 from queguan.parlor.state import RoomState
 from queguan.parlor.store import StoredRoom
 from queguan.records.verify import verify
+from queguan.storage.database import open_engine
+from tests.support import databases
 
 pytestmark = [pytest.mark.anyio, pytest.mark.alone]
 
@@ -37,11 +39,15 @@ PLAYABLE_SECONDS = 5.0
 class Stored:
     """What lies in the database while no server runs: each room folded from all its facts."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, database: str) -> None:
         self.states: dict[str, RoomState] = {}
         self.answers: dict[str, Counter[str]] = defaultdict(Counter)
-        with sqlite3.connect(data / "queguan.db") as database:
-            rows = database.execute("select room, no, body from room_events order by room, no").fetchall()
+        engine = open_engine(database)
+        with engine.connect() as connection:
+            rows = connection.execute(
+                text("select room, no, body from room_events order by room, no")
+            ).fetchall()
+        engine.dispose()
         bodies: dict[str, list[bytes]] = defaultdict(list)
         for room, no, body in rows:
             assert no == len(bodies[room]), f"room {room}: fact {no} after {len(bodies[room])}"
@@ -101,9 +107,11 @@ async def reconnect(play: Play) -> None:
         await line.connect()
 
 
-async def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", databases.NAMES)
+async def test_nothing_acknowledged_is_ever_lost(kind: str, tmp_path: Path) -> None:
     chance = random.Random(7)
-    server = ServerProcess(tmp_path / "data", free_port())
+    database = databases.fresh(kind, tmp_path / "data")
+    server = ServerProcess(tmp_path / "data", free_port(), database=database)
     server.start()
     play = Play(server)
     waits: list[float] = []
@@ -113,7 +121,7 @@ async def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
             await asyncio.sleep(0.2 + chance.random())
             server.kill()
             before = {line: line.doc for line in play.lines()}
-            stored = Stored(server.data)
+            stored = Stored(database)
             check_answers(play, stored)
 
             for line in play.lines():
@@ -150,7 +158,7 @@ async def test_nothing_acknowledged_is_ever_lost(tmp_path: Path) -> None:
         await check_records(play)
     finally:
         server.kill()
-    stored = Stored(server.data)
+    stored = Stored(database)
     check_answers(play, stored)
     total = sum(len(ids) for ids in play.acked.values())
     usual, slowest = statistics.median(waits), max(waits)

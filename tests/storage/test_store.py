@@ -1,6 +1,7 @@
 """The database: what was committed is there after opening it again, and nothing else."""
 
 import dataclasses
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -13,9 +14,10 @@ from sqlalchemy import text
 
 from queguan.parlor.errors import StorageError
 from queguan.parlor.store import Batch, Person, RecordKey, StoredRecord
-from queguan.storage.database import sqlite_url
+from queguan.storage.database import open_engine, sqlite_url
 from queguan.storage.schema import METADATA
 from queguan.storage.store import SqlStore
+from tests.support import databases
 
 pytestmark = pytest.mark.anyio
 
@@ -49,19 +51,25 @@ def opened(room: str, facts: list[bytes]) -> Batch:
     return Batch(room, 0, facts, opened=(f"link-{room}", "snap", 5))
 
 
+@pytest.fixture(params=databases.NAMES)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind."""
+    return databases.fresh(request.param, tmp_path)
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
-    store = SqlStore(sqlite_url(tmp_path))
+async def store(database: str) -> AsyncIterator[SqlStore]:
+    store = SqlStore(database)
     yield store
     await store.close()
 
 
-async def test_facts_come_back_in_order_after_opening_again(tmp_path: Path) -> None:
-    first = SqlStore(sqlite_url(tmp_path))
+async def test_facts_come_back_in_order_after_opening_again(database: str) -> None:
+    first = SqlStore(database)
     await first.append(opened("r1", [b"a", b"b"]))
     await first.append(Batch("r1", 2, [b"c"]))
     await first.close()
-    second = SqlStore(sqlite_url(tmp_path))
+    second = SqlStore(database)
     [room] = await second.load_open_rooms()
     await second.close()
     assert (room.id, room.snapshot, list(room.facts)) == ("r1", None, [b"a", b"b", b"c"])
@@ -153,8 +161,11 @@ async def test_persons_are_found_by_the_hash_of_their_token(store: SqlStore) -> 
 
 async def test_commits_survive_a_power_cut(store: SqlStore) -> None:
     with store.engine.connect() as connection:
-        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
-        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
+        if store.engine.dialect.name == "sqlite":
+            assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+            assert connection.execute(text("PRAGMA synchronous")).scalar() == 2  # FULL
+        else:
+            assert connection.execute(text("SHOW synchronous_commit")).scalar() == "on"
 
 
 async def test_migrations_make_the_very_schema_of_the_code(store: SqlStore) -> None:
@@ -166,6 +177,12 @@ async def test_a_place_that_is_no_database_gives_one_clear_error(tmp_path: Path)
     (tmp_path / "queguan.db").write_bytes(b"this is a letter, not a database" * 50)
     with pytest.raises(StorageError, match="not a database"):
         SqlStore(sqlite_url(tmp_path))
+
+
+def test_a_driver_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(StorageError, match=r"queguan\[postgres\]"):
+        open_engine("postgres://somebody@127.0.0.1/queguan")
 
 
 async def test_writing_after_closing_is_refused(tmp_path: Path) -> None:

@@ -29,19 +29,24 @@ WIDE_OPEN: Final = Limits(
 
 
 class ServerProcess:
-    """A server in a process of its own, with its data in `data` and its log in `data`/log."""
+    """A server in a process of its own, with its data in `data` and its log in `data`/log.
 
-    def __init__(self, data: Path, port: int, core: int | None = None) -> None:
+    `database`: the URL of another database than the SQLite in `data`.
+    """
+
+    def __init__(self, data: Path, port: int, core: int | None = None, database: str | None = None) -> None:
         self.data = data
         self.port = port
         self.origin = f"http://127.0.0.1:{port}"
         self._core = core
+        self._database = database
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> float:
         """Start and wait until it answers; seconds that took. Raises `CannotMeasure` with the log's end."""
         self.data.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, "-m", "queguan.bench.serving", str(self.data), str(self.port)]
+        command += [] if self._database is None else [self._database]
         begun = time.perf_counter()
         with (self.data / "log").open("ab") as log:
             self._process = subprocess.Popen(command, stdout=log, stderr=log)
@@ -97,11 +102,14 @@ class ServerProcess:
 
 
 def main(arguments: list[str]) -> int:
-    """Serve the data folder on the port, with limits that no measurement reaches."""
+    """Serve the data folder (or a database named third) on the port, with limits that nothing reaches."""
     from queguan.server.run import serve
 
-    folder, port = arguments
-    serve(Settings(port=int(port), data=Path(folder), limits=WIDE_OPEN), lambda line: None)
+    folder, port, *database = arguments
+    settings = Settings(
+        port=int(port), data=Path(folder), database=database[0] if database else None, limits=WIDE_OPEN
+    )
+    serve(settings, lambda line: None)
     return 0
 
 

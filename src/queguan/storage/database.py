@@ -1,5 +1,6 @@
 """Opening the database: safe settings for SQLite, and the newest schema."""
 
+import re
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,8 +21,16 @@ def sqlite_url(folder: Path) -> str:
 
 
 def open_engine(url: str) -> Engine:
-    """An engine; SQLite in WAL mode with full synchronisation, so that a commit survives a power cut."""
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    """An engine; SQLite in WAL mode with full synchronisation, so that a commit survives a power cut.
+
+    PostgreSQL is spoken to by psycopg unless the address names another driver. Raises `StorageError` when
+    the driver is not installed.
+    """
+    url = re.sub(r"^postgres(ql)?://", "postgresql+psycopg://", url)
+    try:
+        engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    except ModuleNotFoundError as error:
+        raise StorageError(f"{error}; for PostgreSQL install queguan[postgres]") from None
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
