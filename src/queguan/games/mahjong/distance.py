@@ -6,6 +6,7 @@ What others hold or have discarded is not looked at: a kind is *useful* unless a
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from queguan.games.mahjong.suit_tables import (
@@ -26,6 +27,9 @@ STANDARD_ONLY: Final = 0
 SEVEN_PAIRS_TOO: Final = 1
 QUAD_PAIRS_TOO: Final = 2  # seven pairs where four alike are two pairs
 ORPHANS_TOO: Final = 4
+
+# mypyc makes of `1 << kind` with an i64 a shift of a C int of 32 bits, so the bits lie ready.
+_BITS: vec[i64] = vec[i64]([2**kind for kind in range(KINDS)])
 
 
 def distance(counts: list[int], melds: int = 0, shapes: int = STANDARD_ONLY, wilds: int = 0) -> int:
@@ -267,8 +271,7 @@ class _Seen:
 
 def one_bit(kind: i64) -> i64:
     """The bit of a kind in a mask."""
-    bit: i64 = 1
-    return bit << kind
+    return _BITS[kind]
 
 
 def _place(tables: SuitTables, counts: list[int], base: i64) -> i64:
