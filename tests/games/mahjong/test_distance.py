@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from mahjong.shanten import Shanten
 
 from queguan.games.mahjong import tiles
+from queguan.games.mahjong.complete import is_standard
 from queguan.games.mahjong.distance import (
     ORPHANS_TOO,
     QUAD_PAIRS_TOO,
@@ -77,6 +78,7 @@ def test_each_step_is_one_tile(melds, shapes, data):
 def test_complete_is_what_the_naive_search_calls_complete(melds, built, data):
     size = 14 - 3 * melds
     held = data.draw(complete_tiles(4 - melds) if built else hands(size))
+    assert is_standard(counts(held)) == naive_mahjong.is_complete(tuple(held))
     complete = naive_mahjong.is_complete(tuple(held), True, True)
     assert is_complete(counts(held), melds, SPECIAL) == complete
     assert (distance(counts(held), melds, BOTH) == -1) == complete

@@ -246,7 +246,8 @@ class _Automaton:
                         continue
                     target = step.place * 10 + (groups + step.groups) * 2 + eye + step.eye
                     for count in range(5):
-                        now = lacking + max(0, step.tiles - count)
+                        lacks = step.tiles - count
+                        now = lacking + lacks if lacks > 0 else lacking
                         if now < after[count][target]:
                             after[count][target] = now
             rows.append([found.setdefault(bytes(after[count]), len(found)) for count in range(5)])
