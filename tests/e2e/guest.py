@@ -11,7 +11,6 @@ Scheme = Literal["light", "dark"]
 PHONE = (390, 844)
 SMALL_PHONE = (360, 640)
 DESKTOP = (1440, 900)
-LANGUAGE_KEY = "queguan.settings"
 
 # What stands on the screen, as far as a player needs it to decide what to press.
 LOOK = """() => {
@@ -81,6 +80,7 @@ class Guest:
         locale: str = "zh-CN",
         reduced: bool = False,
         touch: bool = True,
+        scale: float = 1,
     ) -> None:
         self.url = url
         self.complaints: list[str] = []
@@ -92,6 +92,7 @@ class Guest:
             locale=locale,
             reduced_motion="reduce" if reduced else "no-preference",
             has_touch=touch,
+            device_scale_factor=scale,
         )
         self.context.set_default_timeout(15_000)
         self.page = self.new_page()
@@ -137,11 +138,11 @@ class Guest:
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer.json()
 
-    def set(self, **settings: Any) -> None:
-        """Settings of this device, as the settings sheet would store them; for pages opened from now on."""
-        script = """([key, change]) => localStorage.setItem(key,
-            JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...change }))"""
-        self.page.evaluate(script, [LANGUAGE_KEY, settings])
+    def rename(self, name: str) -> None:
+        """Take another name; pages opened from now on know it."""
+        headers = {"x-queguan": "1", "origin": self.url}
+        answer = self.context.request.patch(f"{self.url}/api/me", data={"name": name}, headers=headers)
+        assert answer.ok, answer.text()
 
     # -- at the table --------------------------------------------------------------------------------
 

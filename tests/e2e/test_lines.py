@@ -1,53 +1,39 @@
 """Lines that break: ten seconds without a network, a page loaded anew, a server that is killed."""
 
+import time
+
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Comes
-from tests.e2e.guest import Guest, Sight
+from tests.e2e.guest import Guest
 from tests.e2e.house import House
-from tests.e2e.robot import decide, next_hand, play_hand, play_together
+from tests.e2e.robot import decide, play_hand, play_to_my_turn, play_together
 from tests.e2e.test_meeting import open_room, ready, sit
 
 CUT = ("ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION", "WebSocket connection", "Failed to load resource")
-IN_THE_MIDDLE = 4  # decisions
+SORTING_SECONDS = 60.0
 RECONNECTING = "正在重新连线"
 
 
-def play_into_the_middle(guest: Guest) -> Sight:
-    """Play some decisions; what lies before the guest at the next one. A hand that ends or in which the
-    guest sits out is followed by the next."""
-    done = 0
-    while True:
-        sight = guest.wait_until_asked()
-        if sight.sheet:
-            done = 0
-            next_hand(guest)
-        elif done >= IN_THE_MIDDLE:
-            return sight
-        else:
-            decide(guest, sight, done, claims=("pass",))
-            done += 1
-
-
 def sort_out(two: tuple[Guest, Guest]) -> tuple[Guest, Guest]:
-    """Who is asked, and who is not; hands are played until it is one of two."""
-    turn = 0
-    while True:
+    """Who is to discard, and who is not asked; they play until it is so."""
+    end = time.monotonic() + SORTING_SECONDS
+    while time.monotonic() < end:
         sights = [guest.look() for guest in two]
         if all(sight.sheet for sight in sights):
             for guest in two:
                 guest.page.get_by_role("dialog").get_by_role("button", name="下一局").click()
             for guest in two:
                 expect(guest.page.get_by_role("dialog")).to_have_count(0)
-        drawn = all(sight.mode != "none" for sight in sights)
-        asked = drawn and [sight.mode in ("turn", "claim") and not sight.sent for sight in sights]
-        if asked == [True, False]:
+        modes = [sight.mode for sight in sights]
+        if modes == ["turn", "idle"] and not sights[0].sent:
             return two
-        if asked == [False, True]:
+        if modes == ["idle", "turn"] and not sights[1].sent:
             return two[1], two[0]
-        if asked == [True, True]:
-            decide(two[0], sights[0], turn)
-            turn += 1
+        for guest, sight in zip(two, sights, strict=True):
+            if sight.mode == "claim" and not sight.sent:
+                decide(guest, sight, 0, claims=("pong", "chow"))
+    raise AssertionError("nobody came to discard")
 
 
 def alone_at_a_table(guest: Guest) -> None:
@@ -94,7 +80,7 @@ def test_ten_seconds_without_a_network(comes: Comes) -> None:
 def test_the_page_loaded_anew(comes: Comes) -> None:
     guest = comes()
     alone_at_a_table(guest)
-    before = play_into_the_middle(guest)
+    before = play_to_my_turn(guest)
     guest.page.reload()
     guest.wait_for_table()
     assert guest.wait_until_asked() == before
@@ -105,7 +91,7 @@ def test_a_killed_server_comes_back_under_the_open_page(comes: Comes, own_house:
     guest = comes(own_house)
     guest.pardoned += CUT
     alone_at_a_table(guest)
-    before = play_into_the_middle(guest)
+    before = play_to_my_turn(guest)
     own_house.kill()
     expect(guest.page.get_by_text(RECONNECTING)).to_be_visible(timeout=20_000)
     own_house.start()

@@ -56,8 +56,10 @@ def test_a_whole_hand_by_clicks(comes: Comes) -> None:
     guest.wait_for_table()
     guest.page.locator(".table").evaluate("table => table.setAttribute('data-first', '')")
     link = guest.path().removeprefix("/r/")
+    guest.page.evaluate("() => { document.querySelector('.table').dataset.mark = 'first' }")
     for hand in range(1, HANDS + 1):
         play_hand(guest)
+        expect(guest.page.locator(".table")).to_have_attribute("data-mark", "first")  # never drawn anew
         if settlement_agrees(guest, link, hand):
             break
         next_hand(guest)

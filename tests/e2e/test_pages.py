@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.e2e.audit import measured, violations
 from tests.e2e.conftest import Comes
 from tests.e2e.guest import SMALL_PHONE, Guest, Scheme
-from tests.e2e.robot import play_hand
+from tests.e2e.robot import play_hand, play_to_my_turn
 
 ASKED = (
     ("zh-CN", "zh-Hans", "light"),
@@ -53,7 +53,7 @@ def every_page(guest: Guest) -> Iterator[str]:
     page.locator(".door .btn.main").click()
     guest.wait_for_table()
     room = guest.path()
-    guest.wait_until_asked()
+    play_to_my_turn(guest)
     yield "table"
     page.locator(".bar button").first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
