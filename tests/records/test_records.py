@@ -9,6 +9,7 @@ import pytest
 from queguan.core.errors import BadCase
 from queguan.core.patch import apply
 from queguan.core.record import Record, upcast
+from queguan.core.registry import get_game
 from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, Viewer, seat_viewer
 from queguan.records.frames import frames, parse_viewer
 from queguan.records.replay import Replay, ReplayError
@@ -72,6 +73,15 @@ def test_a_missing_or_doubled_answer_is_found(record: Record) -> None:
     assert failed(changed(record, actions=record["actions"][:-1]))[0].check == "result"
     doubled = [*record["actions"], record["actions"][-1]]
     assert failed(changed(record, actions=doubled))[0].check == "legality"
+
+
+def test_options_and_seats_that_people_read_are_those_of_the_match(record: Record) -> None:
+    game = get_game(record["game"])
+    options = game.options_json(game.options(record["options"]))
+    assert failed(changed(record, options=options)) == []
+    name, value = next((n, v) for n, v in options.items() if isinstance(v, bool))
+    assert failed(changed(record, options={**options, name: not value}))[0].check == "deal"
+    assert failed(changed(record, seats=record["seats"][1:]))[0].check == "deal"
 
 
 def test_a_changed_settlement_is_found(record: Record) -> None:

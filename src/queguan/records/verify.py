@@ -39,16 +39,30 @@ def check_commitment(record: Record) -> Finding:
     )
 
 
+def _check_deal(record: Record, replay: Replay) -> Finding:
+    """Whether options and seats, which people read, are those of the match, which is played again."""
+    given = record["match"].get("options")
+    if isinstance(given, dict):
+        game, options = replay.game, replay.game.options(given)
+        named = game.options(record["options"])
+        if game.options_json(named) != game.options_json(options):
+            return Finding("deal", False, "the options are not those the match was played under")
+        count = game.seats(options)
+        if len(record["seats"]) != count:
+            return Finding("deal", False, f"{len(record['seats'])} seats named, the match has {count}")
+    added = sum(1 for part in record["shuffle"]["contributions"] if part)
+    return Finding("deal", True, f"dealt again from the seed and {added} contributions")
+
+
 def verify(record: Record) -> list[Finding]:
     """All checks in order; those after a failed replay are left out. Never raises for a bad record."""
     findings: list[Finding] = []
     try:
         findings.append(check_commitment(record))
         replay = Replay(record)
+        findings.append(_check_deal(record, replay))
     except (QueguanError, KeyError, TypeError, ValueError, IndexError) as error:
         return [*findings, Finding("deal", False, f"cannot be dealt again: {error}")]
-    added = sum(1 for part in record["shuffle"]["contributions"] if part)
-    findings.append(Finding("deal", True, f"dealt again from the seed and {added} contributions"))
     try:
         count = sum(1 for _ in replay.steps())
     except (QueguanError, KeyError, TypeError, ValueError, IndexError) as error:
