@@ -139,7 +139,7 @@ def _option(pattern: Pattern) -> str | None:
     return "layers" if pattern.layer == EXT else None
 
 
-def _row(pattern: Pattern) -> dict[str, object]:
+def _row(pattern: Pattern) -> dict[str, Any]:
     return {
         "id": pattern.id,
         "rule": pattern.section,
@@ -153,7 +153,7 @@ def _row(pattern: Pattern) -> dict[str, object]:
     }
 
 
-def patterns() -> list[dict[str, object]]:
+def patterns() -> list[dict[str, Any]]:
     """The tables of 7.1-7.5 with an example case for each pattern, in the order of the rules."""
     return [_row(pattern) for pattern in PATTERNS]
 
