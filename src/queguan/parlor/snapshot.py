@@ -7,7 +7,7 @@ import msgspec
 
 from queguan.core.game import Game
 from queguan.parlor import facts as f
-from queguan.parlor.seats import Seat
+from queguan.parlor.seats import DEFAULT_SETTINGS, Seat, merge_settings
 from queguan.parlor.state import RoomState
 from queguan.parlor.store import StoredRoom
 
@@ -51,7 +51,10 @@ def snapshot_state(state: RoomState) -> bytes:
 
 
 def restore_state(state: RoomState, data: bytes) -> None:
-    """Fills a new state from `snapshot_state`. Raises `msgspec.MsgspecError` or `BadCase`."""
+    """Fills a new state from `snapshot_state`, also of a program that lacked some of what there is now.
+
+    Raises `msgspec.MsgspecError` or `BadCase`.
+    """
     found: dict[str, Any] = msgspec.json.decode(data)
     if found["version"] != VERSION:
         raise msgspec.ValidationError(f"snapshot version {found['version']}: expected {VERSION}")
@@ -62,12 +65,12 @@ def restore_state(state: RoomState, data: bytes) -> None:
     state.host = found["host"]
     state.phase = found["phase"]
     state.use_options(found["given"])
-    state.settings = found["settings"]
+    state.settings = merge_settings(DEFAULT_SETTINGS, found["settings"])
     state.seats = msgspec.convert(found["seats"], list[Seat])
     state.kicked = set(found["kicked"])
     state.proposal = found["proposal"]
     state.proposals = found["proposals"]
-    state.takings = found["takings"]
+    state.takings = found.get("takings", [])
     state.pause = None if found["pause"] is None else msgspec.convert(found["pause"], f.PauseSet)
     state.chat = found["chat"]
     state.sheet = found["sheet"]

@@ -40,6 +40,8 @@ def _copy(source: Path, target: Path) -> None:
             closing(sqlite3.connect(part)) as new,
         ):
             old.backup(new)
+            # One file and nothing beside it, also for those who only look at it.
+            new.execute("PRAGMA journal_mode=DELETE")
         _checked(part)
         with part.open("rb") as file:
             os.fsync(file.fileno())
