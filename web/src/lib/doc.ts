@@ -21,7 +21,7 @@ export type {
 
 /** House options as JSON: name -> text, number, boolean, or a map of ids to values. */
 export type Options = Record<string, unknown>;
-export type OptionValue = string | number | boolean | Record<string, string | number>;
+export type OptionValue = string | number | boolean | Record<string, string | number> | (string | number)[];
 
 export interface MatchState {
   hand_no: number;
@@ -108,7 +108,8 @@ export interface Games {
 
 export interface OptionInfo {
   name: string;
-  kind: "choice" | "bool" | "int" | "number" | "map";
+  /** `subset`: a list of different `choices`, at least `low` of them. */
+  kind: "choice" | "bool" | "int" | "number" | "map" | "subset";
   default: OptionValue;
   choices: (string | number | boolean)[];
   low: number;

@@ -38,6 +38,9 @@ export function valueText(answer: GameAnswer, info: OptionInfo, value: unknown):
   const own = info.name === "preset" ? `preset.${String(value)}` : `option.${info.name}.${String(value)}`;
   if (hasText(answer, own)) return text(own);
   if (typeof value === "boolean") return value ? m.yes() : m.no();
+  if (Array.isArray(value)) {
+    return value.length === 0 ? m.none_of_them() : value.map((one) => choiceText(answer, info, one)).join(m.comma());
+  }
   if (typeof value === "object" && value !== null) {
     const parts = Object.entries(value as Record<string, string | number>).map(([id, changed]) => {
       const name = hasText(answer, `pattern.${id}`) ? text(`pattern.${id}`) : id;
@@ -46,6 +49,14 @@ export function valueText(answer: GameAnswer, info: OptionInfo, value: unknown):
     return parts.length === 0 ? m.unchanged() : parts.join(m.comma());
   }
   return String(value);
+}
+
+/** One of the choices of a list: its own words, or the pattern that it names. */
+export function choiceText(answer: GameAnswer, info: OptionInfo, choice: unknown): string {
+  const text = textOf(answer);
+  const keys = [`option.${info.name}.${String(choice)}`, `pattern.${String(choice)}`];
+  const key = keys.find((one) => hasText(answer, one));
+  return key === undefined ? String(choice) : text(key);
 }
 
 /** "x3" as people write it: × 3. */
