@@ -9,6 +9,9 @@ from rich.table import Table
 from queguan.cli.common import Texts, json_option, language_option, load_game
 from queguan.core.registry import game_ids
 
+# A list option with more choices than this is told by their number; `--json` has them all.
+MOST_LISTED = 8
+
 
 @click.command()
 @click.argument("game_id", metavar="[GAME]", required=False)
@@ -36,6 +39,9 @@ def games(game_id: str | None, language: str, as_json: bool) -> None:
     assert isinstance(options, list)
     for entry in options:
         choices = ", ".join(_shown(c) for c in entry["choices"])
+        if entry["kind"] == "subset":
+            many = len(entry["choices"]) > MOST_LISTED
+            choices = f"any of {len(entry['choices'])} ids" if many else f"any of {choices}"
         if entry["kind"] in ("int", "number"):
             choices = f"{entry['low']:g} to {entry['high']:g}" + (f" ({choices})" if choices else "")
         table.add_row(

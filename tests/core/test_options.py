@@ -1,0 +1,51 @@
+"""Options that are lists of choices."""
+
+import dataclasses
+
+import pytest
+
+from queguan.core.errors import BadOption
+from queguan.core.options import OptionMeta, describe_options, differences, option, parse_options
+
+
+@dataclasses.dataclass(frozen=True)
+class Table:
+    """Options of a game that is none."""
+
+    preset: str = option("plain", OptionMeta("choice", "1", choices=("plain",)))
+    extras: list[str] = option(["b"], OptionMeta("subset", "2", choices=("a", "b", "c")))  # noqa: RUF009
+    steps: list[int] = option([1, 2], OptionMeta("subset", "3", choices=(1, 2), low=1))  # noqa: RUF009
+
+
+def parsed(**given):
+    return parse_options(Table, given, ("plain",))
+
+
+def test_a_subset_is_kept_in_the_order_of_its_choices():
+    assert parsed(extras=["c", "a"]).extras == ["a", "c"]
+    assert parsed(extras=("a",)).extras == ["a"]
+    assert parsed(extras=[]).extras == []
+
+
+def test_each_table_has_its_own_list():
+    assert parsed().extras is not parsed().extras
+    assert differences(parsed()) == {}
+    assert differences(parsed(extras=["a"])) == {"extras": ["a"]}
+
+
+@pytest.mark.parametrize("value", ["a", ["d"], ["a", "a"], [1], {"a": 1}, None, 3])
+def test_what_is_no_subset_is_refused(value):
+    with pytest.raises(BadOption) as error:
+        parsed(extras=value)
+    assert "a, b, c" in error.value.message
+
+
+@pytest.mark.parametrize("value", [[], [True], [1, 2, 3], ["1"]])
+def test_numbers_and_the_least_number_of_them(value):
+    with pytest.raises(BadOption):
+        parsed(steps=value)
+
+
+def test_forms_get_the_choices():
+    extras = describe_options(Table)[1]
+    assert (extras["kind"], extras["default"], extras["choices"]) == ("subset", ["b"], ["a", "b", "c"])
