@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/table/positions.ts"; // dropped from builds as tests are (__MOCK__)
-import { text } from "../../fixtures/table/words.ts";
+import { mockText as text } from "../../fixtures/table/words.ts";
 import { logLines } from "./log.ts";
 import { chowUses, laidCards } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { SETTLEMENT } from "../../../fixtures/table/positions.ts"; // dropped from builds as tests are (__MOCK__)
-import { text } from "../../../fixtures/table/words.ts";
+import { mockText as text } from "../../../fixtures/table/words.ts";
 import { difference, named, termsOf, why } from "./score.ts";
 
 const [chosen] = SETTLEMENT.scores;
@@ -25,7 +25,7 @@ it("draws the cards where the sentence names them, else after it", () => {
   expect(lines.map((line) => why(line, text))).toEqual([
     [{ words: "只有一张红字" }, { cards: ["柒"] }],
     [{ cards: ["五", "伍"] }, { words: " 两个团圆" }],
-    [{ words: "胡的 " }, { cards: ["捌"] }, { words: " 做麻雀" }],
+    [{ words: "胡的 " }, { cards: ["捌", "捌"] }, { words: " 做麻雀" }],
     [{ words: "大小 " }, { cards: ["五", "伍"] }, { words: " 都团圆" }],
   ]);
 });
