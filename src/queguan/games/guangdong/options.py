@@ -116,13 +116,20 @@ def parse(given: Mapping[str, object]) -> GuangdongOptions:
     merged: dict[str, object] = {**PRESET_VALUES[preset], **given}
     if "fan_cap" in merged and merged["fan_cap"] in (None, "none"):
         merged["fan_cap"] = 0
+    values = merged.get("fan_values")
+    if isinstance(values, Mapping):
+        _check_values(values)
     options: GuangdongOptions = parse_options(GuangdongOptions, merged, PRESETS)
-    for name, value in options.fan_values.items():
+    return options
+
+
+def _check_values(values: Mapping[object, object]) -> None:
+    """The option `fan_values`: id of a pattern -> fan. Raises `BadOption`."""
+    for name, value in values.items():
         if name not in PATTERN_IDS:
             raise BadOption(f"fan_values.{name}", value, "a pattern: one of " + ", ".join(PATTERN_IDS))
-        if type(value) is not int or not 0 <= value <= GREATEST_FAN:
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= GREATEST_FAN:
             raise BadOption(f"fan_values.{name}", value, f"a whole number from 0 to {GREATEST_FAN}")
-    return options
 
 
 def options_json(options: GuangdongOptions) -> dict[str, object]:
