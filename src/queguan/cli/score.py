@@ -111,7 +111,12 @@ def _tree(texts: Texts, line: Mapping[str, Any], depth: int) -> list[str]:
     )
     why_key = f"pattern.{line['id']}.why"
     why = texts.get(why_key, **line["params"]) if texts.has(why_key) else ""
-    value = {"mul": f"x{line['value']}", "add": f"+{line['value']}"}.get(line["op"], str(line["value"]))
+    value = {"mul": f"x{line['value']}", "add": f"{line['value']:+}"}.get(line["op"], str(line["value"]))
+    holder = line["params"].get("in")
+    if holder is not None:  # made, and not counted
+        value = f"({value})"
+        key = "score.inside" if line["params"]["why"] == "inside" else "score.pushed_out"
+        why = texts.get(key, name=texts.get(f"pattern.{holder}"))
     cards = "".join(line["tiles"])
     text = "  ".join(
         part

@@ -126,3 +126,26 @@ def test_sample_cases_are_the_same_for_the_same_seed_and_mostly_win():
     assert cases != sample_cases(300, 5)
     wins = sum(bool(score_case(case)["wins"]) for case in cases)
     assert 150 < wins < 300
+
+
+def payment_line(words):
+    answer = score_case(describe.example_case(words), True)
+    return next(line for line in answer["score"]["line"]["children"] if line["id"] == "payments")
+
+
+def test_payments_say_who_pays_which_shares():
+    hand = "45p345s99p 上123m 碰7s +6p flowers=1f"
+    drawn = payment_line(f"{hand} self_draw dealer_double=true")
+    assert [(one["id"], one["value"], one["children"]) for one in drawn["children"]] == [
+        ("pays_E", 8, []),
+        ("pays_W", 4, []),
+        ("pays_N", 4, []),
+    ]
+    assert drawn["children"][0]["params"] == {"units": "2", "times": "2"}
+    (west,) = payment_line(f"{hand} discarder=W")["children"]
+    assert (west["id"], west["value"]) == ("pays_W", 4)
+    assert [(one["id"], one["value"]) for one in west["children"]] == [
+        ("share_E", 1),
+        ("share_W", 2),
+        ("share_N", 1),
+    ]

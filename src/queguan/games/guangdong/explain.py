@@ -97,28 +97,25 @@ def _unit_line(fan: int, rules: Rules) -> ScoreLine:
     return ScoreLine(name, NOTE, unit_of(fan, rules), PAYMENT_RULE, [], [], params)
 
 
+def _share_line(name: str, share: Share) -> ScoreLine:
+    params = {"units": str(share.units), "times": str(share.times)}
+    return ScoreLine(name, ADD, share.amount, PAYMENT_RULE, [], [], params)
+
+
 def _payment_lines(shared: list[Share]) -> list[ScoreLine]:
-    """Who pays, each with the shares he pays: `pays_W` made of `share_E`, `share_N`, `share_W`."""
+    """Who pays: his own share, or for several `pays_W` made of `share_E`, `share_N`, `share_W`."""
     if not shared:
         return []
     lines: list[ScoreLine] = []
     for payer in range(4):
         paid = [share for share in shared if share.payer == payer]
-        if paid:
-            children = [
-                ScoreLine(
-                    f"share_{SEAT_TEXT[share.owner]}",
-                    ADD,
-                    share.amount,
-                    PAYMENT_RULE,
-                    [],
-                    [],
-                    {"units": str(share.units), "times": str(share.times)},
-                )
-                for share in paid
-            ]
+        name = f"pays_{SEAT_TEXT[payer]}"
+        if len(paid) == 1 and paid[0].owner == payer:
+            lines.append(_share_line(name, paid[0]))  # a part that is the whole says nothing more
+        elif paid:
+            children = [_share_line(f"share_{SEAT_TEXT[share.owner]}", share) for share in paid]
             amount = sum([share.amount for share in paid])
-            lines.append(ScoreLine(f"pays_{SEAT_TEXT[payer]}", ADD, amount, PAYMENT_RULE, [], children))
+            lines.append(ScoreLine(name, ADD, amount, PAYMENT_RULE, [], children))
     total = sum([share.amount for share in shared])
     return [ScoreLine("payments", NOTE, total, PAYMENT_RULE, [], lines)]
 
