@@ -8,6 +8,8 @@ from queguan.build_info import is_compiled, version_line
 from queguan.core.errors import BadCase, BadOption, IllegalAction, Reason
 from queguan.core.hand import Event, View
 from queguan.core.viewer import Viewer
+from queguan.parlor.errors import ParlorError
+from queguan.records.replay import ReplayError
 
 
 def test_the_rules_run_as_this_test_run_says() -> None:
@@ -26,6 +28,9 @@ def test_errors_bear_their_codes_either_way() -> None:
     errors = [BadOption("seats", 5, "3 or 4"), BadCase("no hand"), IllegalAction(reason, "chow")]
     assert [error.code for error in errors] == ["bad_option", "bad_case", "illegal_action"]
     assert BadCase("not a record", "bad_record").code == "bad_record"
+    replay = ReplayError(4, "fly: not an action", None)
+    assert (replay.code, replay.message, replay.step) == ("bad_record", "action 4: fly: not an action", 4)
+    assert ParlorError("bad_name", "too long").code == "bad_name"
 
 
 def test_a_game_written_in_plain_python_stands_on_the_core_either_way() -> None:

@@ -1,6 +1,9 @@
 """Errors that name what was wrong and what was expected."""
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # the parlor and records derive from it
 class QueguanError(Exception):
     """Base of every error a user can cause; `code` is stable and machine-readable."""
 
@@ -21,6 +24,7 @@ class BadOption(QueguanError):
         self.expected = expected
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # the parlor and records derive from it
 class BadCase(QueguanError):
     """A scoring case, action text, record or snapshot that cannot be read."""
 
