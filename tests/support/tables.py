@@ -1,7 +1,11 @@
 """Tables of every installed game, for the tests that each game has to pass."""
 
+import importlib
+import importlib.util
 import random
+from collections.abc import Iterator
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 from queguan.core.game import Game
@@ -31,6 +35,12 @@ class Setting:
         """A match that has not begun."""
         return self.game.new_match(self.options)
 
+    def quick_match(self) -> Match:
+        """A match that random play can finish soon."""
+        scenes = scenes_of(self)
+        quick = {} if scenes is None else scenes.QUICK
+        return self.game.new_match(self.game.options({**self.given, **quick}))
+
     def hand(self, seed: int) -> Hand:
         """The first hand of a match, dealt from a seed."""
         return self.match().begin(shuffler(seed))
@@ -42,6 +52,29 @@ class Setting:
 def shuffler(seed: int) -> Shuffler:
     """A shuffler for a test."""
     return Shuffler(seed.to_bytes(32, "big"))
+
+
+def scenes_of(setting: Setting) -> ModuleType | None:
+    """What a game prepared where random play hardly ever comes: `tests/support/<id>_scenes.py`, if any.
+
+    `scenes(setting)` hands in which a seat has a rare choice; `never(setting)` kinds of action that the
+    preset does not ask for; `QUICK` options under which a match of random play ends soon.
+    """
+    name = f"tests.support.{setting.game.id}_scenes"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None
+
+
+def scenes(setting: Setting) -> Iterator[Hand]:
+    """The prepared hands; none for most games."""
+    prepared = scenes_of(setting)
+    if prepared is not None:
+        yield from prepared.scenes(setting)
+
+
+def never(setting: Setting) -> set[str]:
+    """Kinds of action that cannot come up here."""
+    prepared = scenes_of(setting)
+    return set() if prepared is None else set(prepared.never(setting))
 
 
 def settings() -> list[Setting]:

@@ -1,0 +1,140 @@
+"""Worked examples that ask whether one action is legal (`kind: legal`), answered by the live hand."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from queguan.core.errors import BadCase, Reason
+from queguan.games.guangdong.cases import read_faces, read_flag, read_map
+from queguan.games.guangdong.hand import GuangdongHand
+from queguan.games.guangdong.options import parse
+from queguan.games.guangdong.play_rules import PlayRules
+from queguan.games.guangdong.setups import MANY_LEFT, described_seat, empty_table, put, table_hand
+from queguan.games.mahjong.reasons import FLOWERS_OUT, OK
+from queguan.games.mahjong.restrictions import why_not_chow
+from queguan.games.mahjong.setting import WINDS
+from queguan.games.mahjong.space import (
+    CHOW_INDEX,
+    CHOWS_WITH,
+    FLOWER_WIN,
+    GO_ON,
+    KONG_ADDED0,
+    KONG_CLAIMED,
+    KONG_CONCEALED0,
+    PASS,
+    PUNG,
+    REPLACE,
+    SELF_DRAW,
+    SELF_ROB,
+    WIN,
+)
+from queguan.games.mahjong.state import BY_DISCARD, BY_ROB_ADDED, CLAIMED, OFFER, OVER, OWN, ROB
+from queguan.games.mahjong.tiles import FLOWERS
+
+CLAIMS: Final = ("chow", "pung", "kong_claimed", "win")
+# Kinds of action whose index does not depend on a tile, and those whose index is a first one plus the kind.
+FIXED: dict[str, int] = {
+    "pung": PUNG,
+    "kong_claimed": KONG_CLAIMED,
+    "win": WIN,
+    "self_draw": SELF_DRAW,
+    "pass": PASS,
+    "flower_win": FLOWER_WIN,
+    "go_on": GO_ON,
+    "self_rob": SELF_ROB,
+    "replace": REPLACE,
+}
+BY_KIND: dict[str, int] = {"discard": 0, "kong_concealed": KONG_CONCEALED0, "kong_added": KONG_ADDED0}
+DO: list[str] = ["chow", *FIXED, *BY_KIND]
+# Words of the example files for reasons that players are told in more detail.
+WORDS: dict[str, str] = {"no_pung": "tiles_not_held"}
+
+
+def read_seat(where: str, given: object) -> int:
+    """A seat given as a wind, 0..3 from East. Raises `BadCase`."""
+    if not isinstance(given, str) or len(given) != 1 or given not in WINDS:
+        raise BadCase(f"{where}: got {given!r}, expected one of {', '.join(WINDS)}")
+    return WINDS.index(given)
+
+
+def legal_case(case: Mapping[str, object]) -> dict[str, object]:
+    """`{legal}`, and when not legal `reason` in a word, `rule` and the reason that players are told."""
+    why = _why_illegal(case)
+    if why is None:
+        return {"legal": True}
+    return {
+        "legal": False,
+        "reason": WORDS.get(why.key, why.key),
+        "rule": why.rule,
+        "told": why.to_json(),
+    }
+
+
+def _tile(action: Mapping[str, object]) -> int:
+    faces = read_faces("action.tile", action.get("tile"))
+    if len(faces) != 1:
+        raise BadCase(f"action.tile: got {action.get('tile')!r}, expected one tile")
+    return faces[0]
+
+
+def _why_illegal(case: Mapping[str, object]) -> Reason | None:
+    rules = PlayRules(parse(read_map(case, "options")))
+    state = read_map(case, "state")
+    action = read_map(case, "action")
+    do = action.get("type")
+    if do not in DO:
+        raise BadCase(f"action.type: got {do!r}, expected one of {', '.join(DO)}")
+    seat = read_seat("state.seat", state.get("seat"))
+    hand = _hand(rules, state, seat, _tile(action) if do in CLAIMS else -1)
+    if do == "chow":
+        return _why_no_chow(hand, seat, action)
+    if do in BY_KIND:
+        kind = _tile(action)
+        if kind >= FLOWERS:
+            return hand.say(FLOWERS_OUT, kind)
+        return hand.why_not_now(seat, BY_KIND[str(do)] + kind)
+    return hand.why_not_now(seat, FIXED[str(do)])
+
+
+def _hand(rules: PlayRules, state: Mapping[str, object], seat: int, shown: int) -> GuangdongHand:
+    """The hand in the described state; `shown` the discard that is claimed, -1: none."""
+    left = state.get("wall_left", MANY_LEFT)
+    if not isinstance(left, int) or isinstance(left, bool):
+        raise BadCase(f"state.wall_left: got {left!r}, expected a number of tiles")
+    table = empty_table(rules, left)
+    me = table.seats[seat]
+    described_seat(me, state)
+    added = state.get("just_added_kong")
+    if added is not None:
+        kind = read_faces("state.just_added_kong", added)[0]
+        put(me, [kind])
+        table.turn = table.shown_by = seat
+        table.shown = kind
+        table.shown_how = BY_ROB_ADDED
+        table.phase = OVER if read_flag(state, "robbed") else ROB
+    elif state.get("discarder") is not None:
+        by = read_seat("state.discarder", state.get("discarder"))
+        table.turn = table.shown_by = by
+        table.shown = shown
+        table.shown_how = BY_DISCARD
+        table.phase = OFFER
+    elif read_flag(state, "my_turn"):
+        table.turn = seat
+        table.phase = CLAIMED if read_flag(state, "claimed_this_turn") else OWN
+        me.drawn = read_faces("state.hand", state.get("hand"))[-1]
+    else:
+        table.turn = table.lower(seat)
+        table.phase = OWN
+    return table_hand(rules, table)
+
+
+def _why_no_chow(hand: GuangdongHand, seat: int, action: Mapping[str, object]) -> Reason | None:
+    """A chow with any two tiles, also such as make none and are no action of the game."""
+    pair = sorted(read_faces("action.with", action.get("with")))
+    if len(pair) != 2:
+        raise BadCase(f"action.with: got {action.get('with')!r}, expected two tiles")
+    low, high = pair
+    kind = hand.table.shown
+    if kind >= 0 and (low, high) in CHOWS_WITH[kind]:
+        return hand.why_not_now(seat, CHOW_INDEX[kind][CHOWS_WITH[kind].index((low, high))])
+    code = why_not_chow(hand.table, seat, low, high, hand.flow)
+    return None if code == OK else hand.say(code, kind)
