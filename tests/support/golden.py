@@ -6,6 +6,7 @@ A rule change is read as a diff of these files. `scripts/golden.py` writes them 
 import random
 from pathlib import Path
 
+from queguan.core.action import Action
 from queguan.core.game import Game
 from queguan.core.hand import Event, Hand
 from queguan.core.shuffle import Shuffler
@@ -13,6 +14,7 @@ from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, Viewer, seat_view
 
 FOLDER = Path(__file__).resolve().parent.parent / "golden"
 LANGUAGE = "zh-Hans"
+WINS = ("win", "self_draw", "self_rob")
 
 
 def name(game: Game, preset: str) -> str:
@@ -40,16 +42,29 @@ def _plain(value: object) -> str:
     return "-" if value is None else str(value)
 
 
-def _views(game: Game, hand: Hand, viewers: list[tuple[str, Viewer]]) -> list[str]:
-    lines: list[str] = []
-    shown: dict[str, list[str]] = {}
-    for who, viewer in viewers:
-        text = game.view_text(hand.view(viewer).to_json(), LANGUAGE)
-        shown.setdefault(text, []).append(who)
-    for text, whos in shown.items():
-        lines.append(f"  {','.join(whos)}:")
-        lines += [f"    {line}" for line in text.splitlines()]
-    return lines
+class _Shown:
+    """What each viewer was shown last, so that a step shows him only the lines of his view that changed."""
+
+    def __init__(self, game: Game, viewers: list[tuple[str, Viewer]]) -> None:
+        self.game = game
+        self.viewers = viewers
+        self.last: dict[str, list[str]] = {}
+
+    def views(self, hand: Hand) -> list[str]:
+        """The changed lines of the views, those of viewers who see the same together."""
+        groups: dict[tuple[str, ...], list[str]] = {}
+        for who, viewer in self.viewers:
+            told = self.game.view_text(hand.view(viewer).to_json(), LANGUAGE).splitlines()
+            before = self.last.get(who, [])
+            changed = [line for line in told if line not in before]
+            self.last[who] = told
+            if changed:
+                groups.setdefault(tuple(changed), []).append(who)
+        lines: list[str] = []
+        for changed_lines, whos in groups.items():
+            lines.append(f"  {','.join(whos)}:")
+            lines += [f"    {line}" for line in changed_lines]
+        return lines
 
 
 def _prompts(hand: Hand) -> list[str]:
@@ -60,20 +75,34 @@ def _prompts(hand: Hand) -> list[str]:
     return lines
 
 
+def _choice(hand: Hand, seat: int, rng: random.Random) -> Action:
+    """A win when there is one, else any legal answer."""
+    legal = hand.legal(seat)
+    wins = [action for action in legal if action.kind in WINS]
+    return wins[0] if wins else rng.choice(legal)
+
+
+def _somebody_wins(hand: Hand, rng: random.Random) -> bool:
+    while hand.asked():
+        seat = rng.choice(hand.asked())
+        hand.act(seat, _choice(hand, seat, rng))
+    result = hand.result
+    return result is not None and bool(result.winners)
+
+
 def _played(game: Game, hand: Hand, rng: random.Random, viewers: list[tuple[str, Viewer]]) -> list[str]:
-    lines = ["# deal", *_told(game, hand.opening(), viewers), *_views(game, hand, viewers), *_prompts(hand)]
+    shown = _Shown(game, viewers)
+    lines = ["# deal", *_told(game, hand.opening(), viewers), *shown.views(hand), *_prompts(hand)]
     number = 0
     while hand.asked():
         number += 1
         seat = rng.choice(hand.asked())
-        legal = hand.legal(seat)
-        wins = [action for action in legal if action.kind == "win"]
-        action = wins[0] if wins else rng.choice(legal)
+        action = _choice(hand, seat, rng)
         events = hand.act(seat, action)
         lines += ["", f"# {number} (decision {hand.decision()}): seat {seat} {action.text}"]
         lines += _told(game, events, viewers)
         if events:
-            lines += _views(game, hand, viewers)
+            lines += shown.views(hand)
         lines += _prompts(hand)
     return lines
 
@@ -88,11 +117,11 @@ def playthrough(game: Game, preset: str) -> str:
     for seed in range(first, first + 1000):
         match = game.new_match(options)
         hand = match.begin(Shuffler(seed.to_bytes(32, "big")))
+        if not _somebody_wins(hand.copy(), random.Random(seed)):
+            continue
         lines = _played(game, hand, random.Random(seed), viewers)
         result = hand.result
         assert result is not None
-        if not result.winners:
-            continue
         match.complete(hand)
         head = [f"{game.id} {preset}, seed {seed}; written by scripts/golden.py", ""]
         tail = ["", "# settlement", f"  payments {[float(p) for p in result.payments]}"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from queguan.core.hand import Hand
+from queguan.games.guangdong.hand import GuangdongHand
 from tests.support.guangdong_table import dealt, do, pass_all
 from tests.support.tables import Setting
 
@@ -18,7 +18,7 @@ def never(setting: Setting) -> set[str]:
     return set() if flowers else {"flower_win", "go_on"}
 
 
-def scenes(setting: Setting) -> Iterator[Hand]:
+def scenes(setting: Setting) -> Iterator[GuangdongHand]:
     """The hands, each at the decision in question."""
     given = setting.given
     yield thrown("5m", **given)
@@ -28,14 +28,14 @@ def scenes(setting: Setting) -> Iterator[Hand]:
     yield own_kong(**given)
 
 
-def thrown(tile: str, **options: object) -> Hand:
+def thrown(tile: str, **options: object) -> GuangdongHand:
     """East throws a tile on which South, with nine gates, may win."""
     hand = dealt([f"{tile}1122233344489s", NINE_GATES], "", "", **options)
     do(hand, 0, f"discard {tile}")
     return hand
 
 
-def drawn(tile: str, **options: object) -> Hand:
+def drawn(tile: str, **options: object) -> GuangdongHand:
     """South, with nine gates, draws a tile with which the hand is complete."""
     hand = dealt(["11122233344489s", NINE_GATES], tile, "", **options)
     do(hand, 0, "discard 9s")
@@ -43,7 +43,7 @@ def drawn(tile: str, **options: object) -> Hand:
     return hand
 
 
-def own_kong(**options: object) -> Hand:
+def own_kong(**options: object) -> GuangdongHand:
     """East has added the fourth tile to a pung and could also win with it."""
     hand = dealt(["22m34m77z888m999m12z", "5p6p"], "2m5z6z4z2m", "", **options)
     do(hand, 0, "discard 1z")

@@ -17,15 +17,25 @@ from queguan.core.shuffle import Shuffler
 FOLDER = Path(__file__).resolve().parent.parent / "perft"
 SEEDS = (1, 2, 3)
 SKIPS = (0, 8, 16)
-DEPTH = 9
-# What the tests of every day count; `make perft` counts everything.
-SHALLOW = 6
+# By table layout: what the tests of every day count, and what `make perft` counts. Fourteen discards a turn
+# make the lines of a tile game grow faster than those of card games.
+DEPTHS = {"zipai": (6, 9), "mahjong": (4, 5)}
 GAMES = 60
 
 
 def name(game: Game, preset: str) -> str:
     """The file of a game and preset."""
     return f"{game.id}-{preset}.txt"
+
+
+def shallow(game: Game) -> int:
+    """How deep the tests of every day count."""
+    return DEPTHS[game.layout][0]
+
+
+def deepest(game: Game) -> int:
+    """How deep the stored counts go."""
+    return DEPTHS[game.layout][1]
 
 
 def position(game: Game, preset: str, seed: int, skip: int) -> Hand:
@@ -64,13 +74,13 @@ def line(hand: Hand, seed: int, skip: int, depth: int) -> str:
     return f"seed {seed} skip {skip} depth {depth}: {sum(kinds.values())} = {', '.join(parts) or 'nothing'}"
 
 
-def lines(game: Game, preset: str, deepest: int) -> list[str]:
+def lines(game: Game, preset: str, depths: int) -> list[str]:
     """All lines up to this depth."""
     found: list[str] = []
     for seed in SEEDS:
         for skip in SKIPS:
             hand = position(game, preset, seed, skip)
-            found += [line(hand, seed, skip, depth) for depth in range(1, deepest + 1)]
+            found += [line(hand, seed, skip, depth) for depth in range(1, depths + 1)]
     return found
 
 
@@ -97,7 +107,7 @@ def write(game: Game, preset: str) -> str:
     head = (
         f"# {game.id} {preset}: lines of play by depth and kind of the last answer; scripts/golden.py perft"
     )
-    return "\n".join([head, *lines(game, preset, DEPTH), games_line(game, preset)]) + "\n"
+    return "\n".join([head, *lines(game, preset, deepest(game)), games_line(game, preset)]) + "\n"
 
 
 def stored(game: Game, preset: str) -> list[str]:

@@ -23,9 +23,10 @@ def test_golden_playthrough(game, preset):
 @each_preset
 def test_perft_to_a_small_depth(game, preset):
     depths = [(int(depth), entry) for entry in perft.stored(game, preset) for depth in DEPTH.findall(entry)]
-    shallow = [entry for depth, entry in depths if depth <= perft.SHALLOW]
-    assert perft.lines(game, preset, perft.SHALLOW) == shallow
-    assert len(shallow) == len(perft.SEEDS) * len(perft.SKIPS) * perft.SHALLOW
+    deepest = perft.shallow(game)
+    shallow = [entry for depth, entry in depths if depth <= deepest]
+    assert perft.lines(game, preset, deepest) == shallow
+    assert len(shallow) == len(perft.SEEDS) * len(perft.SKIPS) * deepest
 
 
 @each_preset
@@ -36,7 +37,7 @@ def test_whole_games_go_through_the_same_states(game, preset):
 @pytest.mark.perft
 @each_preset
 def test_perft_to_full_depth(game, preset):
-    assert perft.lines(game, preset, perft.DEPTH) == perft.stored(game, preset)[:-1]
+    assert perft.lines(game, preset, perft.deepest(game)) == perft.stored(game, preset)[:-1]
 
 
 def test_no_stored_file_is_left_over():

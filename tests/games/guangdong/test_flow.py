@@ -3,7 +3,7 @@
 import pytest
 
 from queguan.games.guangdong.seating import broken_wall, dealt_places, first_stack
-from queguan.games.mahjong.state import CLAIMED, FLOWER, OFFER, OVER, OWN
+from queguan.games.mahjong.state import CLAIMED, FLOWER, OVER, OWN
 from queguan.games.mahjong.wall import Wall, stack_tail
 from tests.support.guangdong_scenes import drawn, thrown
 from tests.support.guangdong_table import dealt, do, kinds, pass_all, seeded, set_hand, texts, told_kinds
@@ -205,7 +205,7 @@ def test_liability_of_who_fed_the_third_dragons():
     do(hand, 0, "self_draw")
     payments = result(hand).payments
     assert payments[3] == -payments[0] and payments[1] == payments[2] == 0
-    assert result(hand).detail["wins"][0]["liable"] == 3  # type: ignore[index]
+    assert result(hand).detail["wins"][0]["liable"] == 3
 
 
 def test_go_arounds_are_counted_by_the_seat_of_the_turn():

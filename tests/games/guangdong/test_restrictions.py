@@ -229,7 +229,7 @@ def test_r14_no_win_on_the_same_kind_in_the_same_go_around():
     hand = again(let_go(), 2, "5m")
     assert hand.table.go_around == 1
     assert refused(hand, 1, "win") == "R14"
-    own = hand.view(seat_viewer(1)).to_json()["seats"][1]  # type: ignore[index]
+    own = hand.view(seat_viewer(1)).to_json()["seats"][1]
     assert own["passed"] == ["5m"]
 
 
@@ -292,7 +292,7 @@ def test_r15_a_win_needs_a_shape_and_the_least_fan():
     assert refused(hand, 1, "win") == "R15"
     set_hand(hand, 1, "47m123p456p789p44s")
     hand.ask_claims()
-    assert hand.why_no_win(1, 4, 1).key == "not_complete"  # type: ignore[union-attr]
+    assert hand.why_no_win(1, 4, 1).key == "not_complete"
 
 
 def test_r16_the_claimed_tile_and_the_other_end_may_go():

@@ -21,6 +21,7 @@ from queguan.games.guangdong.options import (
 )
 from queguan.games.guangdong.play_cases import action_case
 from queguan.games.guangdong.play_rules import PlayRules
+from queguan.games.guangdong.samples import sample_cases
 from queguan.games.guangdong.seating import DECK, DECK_SIZE, SEATS
 from queguan.games.guangdong.space import SPACE
 from queguan.games.guangdong.texts import texts
@@ -84,6 +85,10 @@ class GuangdongGame(Game):
     def score_case(self, case: Mapping[str, object], explain: bool = False) -> dict[str, object]:
         """Answers one scoring case. Raises `BadCase` or `BadOption`."""
         return score_case(case, explain)
+
+    def sample_cases(self, count: int, seed: int) -> list[dict[str, object]]:
+        """Random scoring cases, most of them complete hands."""
+        return sample_cases(count, seed)
 
     def action_case(self, case: Mapping[str, object]) -> dict[str, object]:
         """Answers one entry of `actions`. Raises `BadCase` or `BadOption`."""

@@ -1,0 +1,97 @@
+"""雀, 圈, 局 with 连庄 (section 9), on the match and its snapshots."""
+
+import pytest
+
+from queguan.core.errors import BadCase
+from queguan.core.shuffle import Shuffler
+from queguan.games.guangdong.match import GuangdongMatch, restore_match
+from queguan.games.guangdong.rotation import Turn
+from tests.support.guangdong_scenes import thrown
+from tests.support.guangdong_table import dealt, do, rules_of
+
+
+def begun(seed=1, **options):
+    """A match with its first hand."""
+    match = GuangdongMatch(rules_of(**options))
+    match.begin(Shuffler(seed.to_bytes(32, "big")))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("rotation", "winners", "stays"),
+    [
+        ("keep_on_win_or_draw", [], True),
+        ("keep_on_win_or_draw", [0], True),
+        ("keep_on_win_or_draw", [2, 0], True),
+        ("keep_on_win_or_draw", [1], False),
+        ("keep_on_win", [], False),
+        ("keep_on_win", [0], True),
+        ("always_rotate", [0], False),
+        ("always_rotate", [], False),
+    ],
+)
+def test_who_deals_next(rotation, winners, stays):
+    after = Turn(0, 0, 0, 2).after(winners, rotation)
+    assert (after.dealer, after.repeat) == ((0, 3) if stays else (1, 0))
+
+
+def test_the_round_wind_moves_when_the_deal_comes_back_to_the_first_dealer():
+    turn = Turn(2, 0, 2, 0)
+    seen = []
+    for _ in range(16):
+        turn = turn.after([(turn.dealer + 1) % 4], "keep_on_win")
+        seen.append((turn.round, turn.dealer))
+    assert seen[:5] == [(0, 3), (0, 0), (0, 1), (1, 2), (1, 3)]
+    assert turn.round == 4 and turn.is_over("que")
+    assert Turn(2, 1, 2, 0).is_over("quan") and not Turn(2, 0, 1, 5).is_over("quan")
+
+
+def test_a_win_and_a_draw_move_scores_and_deal():
+    match = begun()
+    first = match.to_json()["dealer"]
+    won = thrown("5m")
+    do(won, 1, "win")
+    assert won.result is not None
+    match.complete(won)
+    assert match.scores == won.result.payments and match.hand_no == 2
+    # The hand was dealt by seat 0, the match only looks at who won.
+    stays = won.result.winners == [first]
+    assert match.to_json()["repeat"] == (1 if stays else 0)
+
+
+def test_first_dealers_are_drawn():
+    assert {begun(seed).to_json()["dealer"] for seed in range(30)} == {0, 1, 2, 3}
+
+
+def test_winds_follow_the_dealer():
+    state = begun(5).to_json()
+    dealer = state["dealer"]
+    assert state["winds"][dealer] == "E"  # type: ignore[index]
+    assert state["winds"][(dealer + 1) % 4] == "S"  # type: ignore[index,operator]
+    assert GuangdongMatch(rules_of()).to_json()["winds"] is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"dealer": 4},
+        {"dealer": None},
+        {"round": 9},
+        {"repeat": -1},
+        {"scores": [1, 2, 3]},
+        {"scores": None},
+        {"options": 7},
+        {"version": 0},
+    ],
+)
+def test_bad_snapshots_are_refused(change):
+    good = GuangdongMatch(rules_of()).snapshot()
+    restore_match(good)
+    with pytest.raises(BadCase):
+        restore_match({**good, **change})
+
+
+def test_a_house_without_flowers_deals_136_tiles():
+    hand = dealt([], "", "", flowers=False)
+    assert len(hand.table.wall.tiles) == 136 and hand.table.wall.left() == 136 - 53
+    assert len(dealt([], "", "").table.wall.tiles) == 144
