@@ -29,10 +29,17 @@ export type CardProps = { v: string | null; half?: boolean; claimed?: boolean; w
 /** What explains a won hand line by line; the same as on the settlement sheet. */
 export type ExplainProps = { settlement: never; text: GameText; hands?: boolean };
 
-/** The component that draws tables of this layout; rejects when this client has none. */
-export const tableLayout = once<Component<TableProps>>("table layout", {
+const TABLES: Record<string, () => Promise<{ default: Component<TableProps> }>> = {
   zipai: () => import("./zipai/ZipaiTable.svelte"),
-});
+};
+
+/** The component that draws tables of this layout; rejects when this client has none. */
+export const tableLayout = once<Component<TableProps>>("table layout", TABLES);
+
+/** Whether this client can draw tables of this layout: without it a game has no door. */
+export function hasLayout(name: string): boolean {
+  return Object.hasOwn(TABLES, name);
+}
 
 /** The component that draws a card of this layout; rejects when this client has none. */
 export const cardLayout = once<Component<CardProps>>("cards for layout", {
