@@ -66,8 +66,8 @@ def test_first_dealers_are_drawn():
 def test_winds_follow_the_dealer():
     state = begun(5).to_json()
     dealer = state["dealer"]
-    assert state["winds"][dealer] == "E"  # type: ignore[index]
-    assert state["winds"][(dealer + 1) % 4] == "S"  # type: ignore[index,operator]
+    assert state["winds"][dealer] == "E"
+    assert state["winds"][(dealer + 1) % 4] == "S"
     assert GuangdongMatch(rules_of()).to_json()["winds"] is None
 
 

@@ -181,7 +181,7 @@ def test_r12_a_robbed_kong_is_not_made():
     east = hand.table.seats[0]
     assert hand.table.phase == OVER and east.melds[0].text() == "222m" and east.counts[1] == 0
     assert hand.result is not None
-    assert hand.result.to_json()["detail"]["how"] == "kong_added"  # type: ignore[index]
+    assert hand.result.to_json()["detail"]["how"] == "kong_added"
     assert ("qiang_gang", 1) in hand.result.scores[0].patterns
     hand = kong_added_by_east("2m")
     do(hand, 1, "pass")
