@@ -11,7 +11,6 @@ import click
 from queguan.cli.common import Texts, game_options, given_options, json_option, language_option, load_game
 from queguan.core.errors import BadCase, QueguanError
 from queguan.core.game import Game
-from queguan.core.score import NOTE
 
 
 @click.command()
