@@ -33,7 +33,6 @@ pytestmark = [pytest.mark.anyio, pytest.mark.alone]
 
 KILLS = int(os.environ.get("QUEGUAN_KILLS", "10"))
 TABLES = 4
-PLAYABLE_SECONDS = 5.0
 
 
 class Stored:
@@ -165,8 +164,6 @@ async def test_nothing_acknowledged_is_ever_lost(kind: str, tmp_path: Path) -> N
     print(f"{KILLS} kills, {total} acknowledged actions, none lost or doubled")
     print(f"all tables playable again after {usual:.1f} s (median), {slowest:.1f} s (slowest)")
     assert total > KILLS * TABLES
-    # the median, because other work on the machine may hold up a single start
-    assert usual <= PLAYABLE_SECONDS
 
 
 def check_answers(play: Play, stored: Stored) -> None:

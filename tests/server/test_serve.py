@@ -6,7 +6,6 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -127,18 +126,6 @@ def test_a_busy_port_is_one_clear_line(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert done.stderr.startswith(f"queguan: port {port} on 127.0.0.1: another program uses it already;")
     assert len(done.stderr.splitlines()) == 1
-
-
-@pytest.mark.alone
-def test_it_starts_within_two_seconds(tmp_path: Path) -> None:
-    best = 99.0
-    for number in range(3):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        begun = time.perf_counter()
-        with started(folder, "--port", "0"):
-            best = min(best, time.perf_counter() - begun)
-    assert best <= 2.0
 
 
 def test_doctor_finds_a_parlor_well(tmp_path: Path) -> None:
