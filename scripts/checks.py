@@ -17,7 +17,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = ROOT / ".venv" / "bin"
-RULE_TESTS = ["tests/core", "tests/games", "tests/players", "tests/records", "tests/test_compiled.py"]
+RULE_TESTS = [
+    "tests/core",
+    "tests/games",
+    "tests/players",
+    "tests/records",
+    "tests/server/test_http.py",
+    "tests/cli",
+    "tests/test_compiled.py",
+]
 ANSI = re.compile(r"\x1b\[[0-9;]*m")
 NO_TESTS = 5  # pytest's exit code when everything was deselected
 
