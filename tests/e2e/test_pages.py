@@ -79,3 +79,17 @@ def test_every_page(comes: Comes, locale: str, language: str, scheme: Scheme) ->
         assert guest.page.evaluate("() => document.documentElement.lang") == language, name
         found += [f"{name}: {one}" for one in measured(guest) + violations(guest)]
     assert not found, "\n".join(found)
+
+
+def test_a_game_that_cannot_be_drawn_has_no_door_and_no_way_round(comes: Comes) -> None:
+    """Other games of the server have their command line; here they have no page."""
+    guest = comes()
+    shown(guest, "/", ".door")
+    games = {game["id"]: game["layout"] for game in guest.get("/api/games")["games"]}
+    drawn = [game for game, layout in games.items() if layout == "zipai"]
+    assert guest.page.locator(".door").count() == len(drawn)
+    for game in set(games) - set(drawn):
+        for page in ("new", "rules", "score"):
+            shown(guest, f"/{page}/{game}", "h1")
+            expect(guest.page.locator(".foot .btn.main, .pad, table")).to_have_count(0)
+            expect(guest.page.get_by_text(f"/{page}/{game}")).to_be_visible()
