@@ -11,7 +11,7 @@ find "$copy" -name '*.so' -delete
 rm -rf "$copy"/src/*.egg-info
 if [ -d web/dist ]; then mkdir "$copy/web" && cp -r web/dist "$copy/web/"; fi
 rm -f "$out"/queguan-*.whl
-echo "wheel: building"
+echo "wheel: building; compiling the rules takes one to three minutes"
 python=$PWD/.venv/bin/python
 build() {
     (cd "$copy" && "$python" -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation \

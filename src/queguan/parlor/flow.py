@@ -22,6 +22,8 @@ READY_MS: Final = 30_000
 HEARTBEAT_MS: Final = 10_000
 GRACE_MS: Final = 30_000
 ABSENT_MS: Final = 60_000
+# Somebody who waits has often gone to another app to send the link; the ready check guards the start.
+WAITING_MS: Final = 600_000
 IDLE_MS: Final = 30 * 60_000
 IDLE_MATCH_MS: Final = 3 * 3_600_000
 FORGOTTEN_MS: Final = 24 * 3_600_000
@@ -129,7 +131,7 @@ class Flow:
             times += live.deadlines.values()
             if self._window_waits():
                 times.append(self.window_at + state.settings["constant_wait_ms"])
-        limit = HEARTBEAT_MS if state.in_match else ABSENT_MS
+        limit = HEARTBEAT_MS if state.in_match else WAITING_MS
         for i in state.persons():
             seat = state.seats[i]
             if not seat.away:
@@ -177,7 +179,7 @@ class Flow:
     def _people(self, now: int) -> bool:
         """Who is not heard of any more: away in a match, stood up outside; the host's rights pass on."""
         state = self.room.state
-        limit = HEARTBEAT_MS if state.in_match else ABSENT_MS
+        limit = HEARTBEAT_MS if state.in_match else WAITING_MS
         for i in state.persons():
             seat = state.seats[i]
             if self.present(seat.person) and self._lost(seat.person, now, HEARTBEAT_MS):
@@ -193,7 +195,8 @@ class Flow:
             else:
                 self.room.do(f.Stood(at=now, seat=i))
             return True
-        if self._lost(state.host, now, ABSENT_MS) and not self.present(state.host):
+        host_limit = ABSENT_MS if state.in_match else WAITING_MS
+        if self._lost(state.host, now, host_limit) and not self.present(state.host):
             heirs = [state.seats[i].person for i in state.persons() if self.present(state.seats[i].person)]
             if heirs and heirs[0] != state.host:
                 self.room.do(f.HostSet(at=now, person=heirs[0]))

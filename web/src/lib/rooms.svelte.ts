@@ -72,3 +72,12 @@ export function rememberRoom(doc: Doc, now: number): void {
 export function forgetRoom(link: string): void {
   store(knownRooms().filter((room) => room.link !== link));
 }
+
+const STILL_WARM = 3 * 3_600_000;
+
+/** Link of the room this browser sat in last, when that was lately and the room was open; null: none. */
+export function tableToGoBackTo(now: number): string | null {
+  const last = knownRooms()[0];
+  if (last === undefined || last.closed || last.points === null || now - last.seen > STILL_WARM) return null;
+  return last.link;
+}
