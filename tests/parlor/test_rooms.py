@@ -408,14 +408,15 @@ async def test_rooms_nobody_uses_close_by_themselves() -> None:
     assert len(house.store.closed) == 2
 
 
-async def test_codes_lead_to_the_room_for_half_an_hour() -> None:
+async def test_codes_hold_for_half_an_hour_and_are_renewed() -> None:
     house = House()
     room, clients = await house.table(1)
     code = clients[0].doc["room"]["code"]
     assert len(code) == 6
     assert house.parlor.by_code(code) is room
     await house.keep_alive(clients, 31 * 60 * SECOND)
-    assert clients[0].doc["room"]["code"] is None
+    renewed = clients[0].doc["room"]["code"]
+    assert renewed != code and house.parlor.by_code(renewed) is room
     with pytest.raises(ParlorError) as caught:
         house.parlor.by_code(code)
     assert caught.value.code == "unknown_code"

@@ -210,8 +210,7 @@ class Parlor:
         room.on_closed = self._closed
         room.on_renamed = self._renamed_in_room
         self.rooms[room.link] = room
-        if not room.state.in_match:
-            self._give_code(room)
+        self._give_code(room)
         room.launch(restarted)
 
     def _closed(self, room: LiveRoom) -> None:
@@ -231,12 +230,13 @@ class Parlor:
         self._codes[code] = (room.link, until)
         room.live.code = code
 
-        def expire(now: int) -> None:
-            if room.live.code == code:
-                room.live.code = None
+        def renew(now: int) -> None:
+            # short-lived so that guessing does not pay, renewed because people wait longer than that
+            if self.rooms.get(room.link) is room and room.live.code == code:
+                self._give_code(room)
                 room.changed()
 
-        self.house.clock.call_at(until, lambda: room.post(expire))
+        self.house.clock.call_at(until, lambda: room.post(renew))
 
     def room(self, link: str) -> LiveRoom:
         """The open room with this link; raises `unknown_room`."""
