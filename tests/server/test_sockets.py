@@ -133,6 +133,18 @@ def test_an_unknown_room(visitor: Visitor) -> None:
     assert closed(room) == 4001
 
 
+def test_a_closed_room(visitor: Visitor) -> None:
+    link = visitor.room()
+    host = visitor.enter(link)
+    host.send({"t": "do", "id": "close", "what": "close", "args": {}})
+    assert host.wait("bye")["code"] == "room_closed"
+    late = visitor.socket(link)
+    late.send({"t": "hello"})
+    assert late.wait("error")["code"] == "room_closed"
+    assert late.wait("bye")["code"] == "room_closed"
+    assert closed(late) == 4001
+
+
 def test_hello_comes_first(visitor: Visitor) -> None:
     room = visitor.socket(visitor.room())
     room.send({"t": "act", "id": "a", "decision": 1, "action": "win"})

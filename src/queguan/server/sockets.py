@@ -268,6 +268,8 @@ class Socket:
             self.refuse("bad_token", "the parlor does not know you: ask GET /api/me first", REFUSED)
             return
         try:
+            # told apart from a link that never was: a closed room still has its score sheet
+            await self._context.parlor.find(self._link)
             self._connection = self._context.parlor.enter(self._link, self._person, self._outbox)
         except QueguanError as error:
             self.refuse(error.code, error.message, REFUSED)  # type: ignore[arg-type]
