@@ -79,15 +79,16 @@ def _notes(chosen: Award, counted: Award, rules: Rules) -> list[ScoreLine]:
     (7.6), then what a 例牌 pushed out (`limits_alone`)."""
     lines: list[ScoreLine] = []
     for one in inside(chosen.facts, rules):
-        for _ in range(one.times):
+        for faces in concerned(one.pattern.id, chosen.facts, one.times):
             params = {"in": one.holder.id, "why": "inside"}
-            lines.append(_pattern_line(one.pattern, [], NOTE, params))
+            lines.append(_pattern_line(one.pattern, texts(faces), NOTE, params))
     kept = [one.id for one in counted.made]
     if kept != [one.id for one in chosen.made]:
         for place, made in enumerate(chosen.made):
             if made.id not in kept:
-                for _ in range(chosen.times[place]):
-                    lines.append(_pattern_line(made, [], NOTE, {"in": kept[0], "why": "limit"}))
+                for faces in concerned(made.id, chosen.facts, chosen.times[place]):
+                    pushed = {"in": kept[0], "why": "limit"}
+                    lines.append(_pattern_line(made, texts(faces), NOTE, pushed))
     return lines
 
 
