@@ -16,6 +16,9 @@ const BASE: Settings = {
   vibrate: true,
   keys: true,
   noAnimation: false,
+  contrastTiles: false,
+  flowers: "plants",
+  orderArrows: true,
 };
 
 describe("language of a new guest", () => {

@@ -13,6 +13,10 @@ export type CueSwitch = (typeof CUE_SWITCHES)[number];
 export const CALLERS = ["me", "lower", "across", "upper"] as const;
 export type Caller = (typeof CALLERS)[number];
 
+/** The second series of flower tiles: 梅兰菊竹, 琴棋书画 or 渔樵耕读 (looks only). */
+export const FLOWER_SERIES = ["plants", "arts", "trades"] as const;
+export type FlowerSeries = (typeof FLOWER_SERIES)[number];
+
 export interface Settings {
   locale: Locale;
   theme: "auto" | "light" | "dark";
@@ -33,6 +37,11 @@ export interface Settings {
   /** Keys written on buttons, and the table's shortcuts. */
   keys: boolean;
   noAnimation: boolean;
+  /** Mahjong tiles in plain strong colours. */
+  contrastTiles: boolean;
+  flowers: FlowerSeries;
+  /** Arrows on the mahjong table that show the order of turns. */
+  orderArrows: boolean;
 }
 
 const KEY = "queguan.settings";
@@ -67,6 +76,9 @@ function defaults(): Settings {
     vibrate: true,
     keys: true,
     noAnimation: false,
+    contrastTiles: false,
+    flowers: "plants",
+    orderArrows: true,
   };
 }
 
@@ -103,6 +115,9 @@ export function readSettings(text: string | null, base: Settings): Settings {
     vibrate: bool("vibrate", base.vibrate),
     keys: bool("keys", base.keys),
     noAnimation: bool("noAnimation", base.noAnimation),
+    contrastTiles: bool("contrastTiles", base.contrastTiles),
+    flowers: one("flowers", FLOWER_SERIES, base.flowers),
+    orderArrows: bool("orderArrows", base.orderArrows),
   };
 }
 
@@ -117,7 +132,7 @@ export function storage(): Storage | null {
 
 export const settings: Settings = $state(readSettings(storage()?.getItem(KEY) ?? null, defaults()));
 
-/** Puts the settings on <html>: language, theme, print size, motion. */
+/** Puts the settings on <html>: language, theme, print size, motion, tiles. */
 export function applySettings(): void {
   const root = document.documentElement;
   root.lang = settings.locale;
@@ -125,6 +140,7 @@ export function applySettings(): void {
   else root.dataset["theme"] = settings.theme;
   root.dataset["print"] = settings.largePrint ? "large" : "normal";
   root.dataset["motion"] = settings.noAnimation ? "none" : "full";
+  root.dataset["tiles"] = settings.contrastTiles ? "contrast" : "plain";
   root.dataset["hand"] = settings.leftHanded ? "left" : "right";
 }
 

@@ -1,0 +1,133 @@
+/** The view of the tile games (docs/contract.md, section 1b) and who sits where on this screen. */
+import type { Settlement } from "../types.ts";
+
+export type Wind = "E" | "S" | "W" | "N";
+export type MeldKind = "chow" | "pung" | "kong_claimed" | "kong_added" | "kong_concealed";
+/** How a tile was won, or what it was when it was shown. */
+export type Shown = "discard" | "kong_added" | "kong_concealed";
+export type Won = "self_draw" | Shown | "self_rob" | "flowers";
+
+export interface Meld {
+  kind: MeldKind;
+  /** Texts of its tiles; null: this viewer may not see them (a hidden concealed kong). */
+  tiles: (string | null)[];
+  claimed: string | null;
+  from: number | null;
+}
+
+export interface RiverTile {
+  tile: string;
+  /** Thrown as it was drawn. */
+  drawn: boolean;
+  taken_by: number | null;
+  /** It lies across: a declaration of ready. */
+  across?: boolean;
+}
+
+export interface MahjongSeat {
+  seat: number;
+  wind: Wind;
+  /** Concealed tiles, flowers not yet laid out included. */
+  count: number;
+  hand: string[] | null;
+  /** Which of them was drawn last. */
+  drawn: string | null;
+  melds: Meld[];
+  flowers: string[];
+  river: RiverTile[];
+  passed: string[] | null;
+}
+
+/** A stack of a wall, from 0 at its owner's right hand. */
+export interface Stack {
+  seat: number;
+  stack: number;
+}
+
+export interface Wall {
+  /** Tiles that can be drawn; tail tiles never drawn. */
+  left: number;
+  kept: number;
+  /** Tiles lying on each stack, by seat. */
+  stacks: number[][];
+  break: Stack;
+  head: Stack | null;
+  tail: Stack | null;
+  /** Tiles of the wall that lie face up. */
+  open?: (Stack & { tile: string })[];
+}
+
+export interface MahjongView {
+  game: string;
+  viewer: { kind: "seat" | "spectator" | "looker" | "open"; seat: number };
+  phase: "flower" | "own" | "claimed" | "offer" | "rob" | "over";
+  dealer: number;
+  first_dealer: number;
+  /** Turn order from the dealer. */
+  order: number[];
+  round_wind: Wind;
+  repeat: number;
+  turn: number;
+  go_around: number;
+  dice: number[][];
+  wall: Wall;
+  shown: { tile: string; by: number; how: Shown } | null;
+  newest: { seat: number; index: number } | null;
+  seats: MahjongSeat[];
+  won: { tile: string; from: number; how: Won; winners: number[] } | null;
+  /** Tiles that stand for others in this hand. */
+  wild?: string[];
+}
+
+/** One part of a won hand. */
+export interface Group {
+  kind: "chow" | "pung" | "kong" | "pair" | "orphans" | "unrelated";
+  tiles: string[];
+  concealed: boolean;
+  /** Index of the winning tile. */
+  win: number | null;
+}
+
+export interface SettledDetail {
+  tile: string | null;
+  from: number | null;
+  how: Won | null;
+  wins: { seat: number; fan: number; liable: number | null }[];
+  /** By seat; null for who did not win. */
+  hands: (string[] | null)[];
+  melds: Meld[][];
+  flowers: string[][];
+}
+
+export type MahjongSettlement = Settlement<SettledDetail, Group>;
+
+/** Sides of the screen, counter-clockwise from mine: the order of turns. */
+export const SIDES = ["bottom", "right", "top", "left"] as const;
+export type Side = (typeof SIDES)[number];
+/** The seat on each side of the screen. */
+export type Places = Record<Side, number>;
+
+/** Who sits where when `bottom` sits at the foot of the screen. */
+export function places(seats: number, bottom: number): Places {
+  const at = (step: number): number => (bottom + step) % seats;
+  return { bottom: at(0), right: at(1), top: at(2), left: at(3) };
+}
+
+/** The side of the screen a seat is on. */
+export function sideOf(seat: number, bottom: number, seats: number): Side {
+  return SIDES[(seat - bottom + seats) % seats] ?? "bottom";
+}
+
+/** Whose hand is at the foot: my own, else the one a watcher chose to stand behind, else the dealer's. */
+export function bottomSeat(view: MahjongView, behind: number | null): number {
+  const own = view.viewer.seat;
+  return view.order.includes(own) ? own : (behind ?? view.dealer);
+}
+
+/** The two hand tiles of a chow, given what the action names and the tile that is claimed. */
+export function chowUses(tiles: readonly string[], shown: string): string[] {
+  if (tiles.length <= 2) return [...tiles];
+  const rest = [...tiles];
+  rest.splice(Math.max(0, rest.indexOf(shown)), 1);
+  return rest;
+}
