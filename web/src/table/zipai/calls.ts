@@ -2,10 +2,21 @@
 import * as m from "$texts";
 import type { ClockFace } from "../ticker.svelte.ts";
 import type { GameText, Prompt, Settings } from "../types.ts";
-import type { Kind, Play } from "./play.svelte.ts";
+import type { Place, Play } from "../play.svelte.ts";
 import type { Seen } from "./seen.svelte.ts";
 
+export type Kind = "win" | "pong" | "chow" | "pass";
+
 export const KINDS: readonly Kind[] = ["win", "pong", "chow", "pass"];
+/** The places of the dock: each answers with the action of its name. */
+export const PLACES: readonly Place[] = [
+  { id: "win", own: [], claim: ["win"], lock: m.table_win_locked },
+  { id: "pong", own: [], claim: ["pong"], declined: true },
+  { id: "chow", own: [], claim: ["chow"], declined: true },
+  { id: "pass", own: [], claim: ["pass"], passes: true },
+];
+/** Letters of the keyboard for the places. */
+export const LETTERS: Readonly<Record<string, Kind>> = { h: "win", p: "pong", c: "chow" };
 export const SIGN: Readonly<Record<Kind, string>> = { win: "胡", pong: "碰", chow: "吃", pass: "过" };
 const NAME = { win: m.table_win, pong: m.table_pong, chow: m.table_chow, pass: m.table_pass };
 const GLOSS = { win: m.table_gloss_win, pong: m.table_gloss_pong, chow: m.table_gloss_chow, pass: m.table_gloss_pass };
@@ -37,7 +48,8 @@ function small(kind: Kind, { play, prompt, clock, settings, text }: DockFacts): 
   if (!prompt) return kind === "win" ? m.table_hold_to_lock() : "";
   if (kind === "pass") return clock ? m.table_seconds({ n: clock.seconds }) : gloss(kind, settings);
   if (play.can(kind)) {
-    if (kind === "chow" && play.ways.length > 1) return play.ways.length > 2 ? m.table_ways_three() : m.table_ways_two();
+    const ways = play.actionsAt(kind).length;
+    if (ways > 1) return ways > 2 ? m.table_ways_three() : m.table_ways_two();
     // What the server says a win would bring; no figure is worked out here.
     if (kind === "win" && prompt.win !== null) return m.table_xi({ n: prompt.win });
     return gloss(kind, settings);

@@ -1,4 +1,5 @@
 /** The view of a zipai game (docs/contract.md, section 1) and who sits where on this screen. */
+import type { ActionJson } from "$lib/doc.ts";
 import type { NumberedEvent, Reason, Settlement } from "../types.ts";
 
 export interface Meld {
@@ -113,6 +114,12 @@ export function chowUses(tiles: readonly string[], shown: string): string[] {
   const rest = [...tiles];
   rest.splice(Math.max(0, rest.indexOf(shown)), 1);
   return rest;
+}
+
+/** The hand cards an action lays on the table; a pong's are two of the card in the middle. */
+export function usesOf({ kind, tiles }: ActionJson, shown: string): string[] {
+  if (kind === "chow") return chowUses(tiles, shown);
+  return kind === "pong" ? [shown, shown] : [];
 }
 
 /** Cards an event names, for the log; null is a back. */

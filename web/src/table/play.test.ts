@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Play, type Situation } from "./play.svelte.ts";
-import { settings } from "../../lib/settings.svelte.ts";
-import type { Prompt, Reason } from "../types.ts";
+import { Play, type Place, type Situation } from "./play.svelte.ts";
+import * as m from "../paraglide/messages.js";
+import { settings } from "../lib/settings.svelte.ts";
+import type { Prompt, Reason } from "./types.ts";
+import { PLACES } from "./zipai/calls.ts";
 
 const action = (text: string) => ({
   text,
@@ -9,6 +11,7 @@ const action = (text: string) => ({
   kind: text.split(" ")[0] ?? "",
   tiles: text.split(" ").slice(1).flatMap((cards) => [...cards]),
 });
+const reason = (rule: string): Reason => ({ rule, key: rule, params: {} });
 const ask = (decision: number, ...texts: string[]): Prompt => ({
   decision,
   deadline: null,
@@ -22,7 +25,6 @@ let sent: string[];
 let answer: Reason | null;
 let now: Situation;
 let play: Play;
-const nothing = () => [];
 
 function put(prompt: Prompt | null): void {
   now = { ...now, prompt };
@@ -35,10 +37,13 @@ beforeEach(() => {
   answer = null;
   now = {
     prompt: null,
-    shown: "六",
     settings: { ...settings, sound: false, discard: "two" },
     text: (key) => key,
+    places: PLACES,
     barred: new Map(),
+    valueOf: (id) => id[0] ?? "",
+    uses: () => [],
+    noCallWords: () => "no calls",
     act: (text, decision) => {
       sent.push(`${decision} ${text}`);
       return Promise.resolve(answer);
@@ -51,35 +56,35 @@ beforeEach(() => {
 describe("calls", () => {
   it("acts at once when there is one way to chow, and opens the chooser for two", () => {
     put(ask(1, "chow 六 四五", "pass"));
-    play.call("chow", 0, nothing);
+    play.call("chow", 0);
     expect(sent).toEqual(["1 chow 六 四五"]);
     put(ask(2, "chow 六 四五", "chow 六 五七", "pass"));
-    play.call("chow", 0, nothing);
-    expect(play.waysOpen).toBe(true);
-    expect(play.ways).toEqual([["四", "五"], ["五", "七"]]);
-    play.chow(1, nothing);
+    play.call("chow", 0);
+    expect(play.open).toBe("chow");
+    expect(play.ways.map((way) => way.text)).toEqual(["chow 六 四五", "chow 六 五七"]);
+    play.takeWay("chow", 1);
     expect(sent.at(-1)).toBe("2 chow 六 五七");
   });
 
   it("says the server's reason for a place that cannot act, and sends nothing", () => {
     put(ask(1, "win", "pass"));
-    play.call("pong", 0, nothing);
+    play.call("pong", 0);
     expect(play.bubble).toMatchObject({ rule: "R4" });
     expect(sent).toEqual([]);
   });
 
   it("sends one answer to one question, however often it is pressed", () => {
     put(ask(1, "win", "pass"));
-    play.call("win", 0, nothing);
-    play.call("win", 0, nothing);
-    play.call("pass", 0, nothing);
+    play.call("win", 0);
+    play.call("win", 0);
+    play.call("pass", 0);
     expect(sent).toEqual(["1 win"]);
   });
 
   it("frees the buttons and shows why when the server refuses", async () => {
     answer = { rule: "R8", key: "passed_chow", params: {} };
     put(ask(1, "chow 六 四五", "pass"));
-    play.call("chow", 0, nothing);
+    play.call("chow", 0);
     await vi.waitFor(() => expect(play.sending).toBeNull());
     expect(play.bubble).toMatchObject({ rule: "R8" });
   });
@@ -107,11 +112,62 @@ describe("the no-call toggle", () => {
 
 describe("the lock on a win", () => {
   it("wins by itself when it can, and only then", () => {
-    play.locked = true;
+    play.lock("win", 0);
+    expect(play.bubble?.words).toBe(m.table_win_locked());
     put(ask(1, "pong", "pass"));
     expect(sent).toEqual([]);
     put(ask(2, "win", "pass"));
     expect(sent).toEqual(["2 win"]);
+  });
+});
+
+/** The places of a game with calls in the own turn. */
+const TILES: Place[] = [
+  { id: "pung", own: [], claim: ["pung"], declined: true },
+  { id: "kong", own: ["kong_concealed", "kong_added"], claim: ["kong_claimed"], declined: true, lock: () => "kongs" },
+  { id: "win", own: ["self_draw"], claim: ["win"], lock: () => "wins" },
+  { id: "pass", own: [], claim: ["pass"], passes: true },
+];
+
+describe("places that answer in several ways", () => {
+  beforeEach(() => (now.places = TILES));
+
+  it("kongs by itself when locked, after a win, and a claimed one never under the no-call toggle", () => {
+    play.lock("kong", 0);
+    put(ask(1, "pung", "kong_claimed", "pass"));
+    expect(sent).toEqual(["1 kong_claimed"]);
+    play.noCall = true;
+    put(ask(2, "pung", "kong_claimed", "pass"));
+    expect(sent.at(-1)).toBe("2 pass");
+    put(ask(3, "discard 三", "kong_concealed 四"));
+    expect(sent.at(-1)).toBe("3 kong_concealed 四");
+    play.lock("win", 0);
+    put(ask(4, "discard 三", "kong_concealed 四", "self_draw"));
+    expect(sent.at(-1)).toBe("4 self_draw");
+  });
+
+  it("acts at once when it is locked while it can, and a press frees it", () => {
+    put(ask(1, "win", "pass"));
+    play.lock("win", 0);
+    expect(sent).toEqual(["1 win"]);
+    put(ask(2, "discard 三"));
+    play.call("win", 0);
+    expect(play.locked.has("win")).toBe(false);
+    put(ask(3, "win", "pass"));
+    expect(sent).toEqual(["1 win"]);
+  });
+
+  it("says what the moment is about: an own kong in the own turn, a claimed one at a claim", () => {
+    const why = { kong_claimed: reason("R3"), kong_concealed: reason("R6"), kong_added: reason("R7") };
+    put({ ...ask(1, "discard 三"), why_not: why });
+    expect(play.reason("kong")?.rule).toBe("R6");
+    put({ ...ask(2, "pung", "pass"), why_not: why });
+    expect(play.reason("kong")?.rule).toBe("R3");
+  });
+
+  it("has no lock where the game gives none", () => {
+    play.lock("pung", 0);
+    expect(play.locked.size).toBe(0);
   });
 });
 

@@ -1,24 +1,23 @@
 /** What passes over the table and goes again: calls, sounds, sentences for screen readers. */
 import type { Caller } from "$lib/settings.svelte.ts";
-import { sound, type Cue } from "../sound.ts";
-import { speak } from "../speech.ts";
-import type { NumberedEvent, Settings } from "../types.ts";
-
-const CUES: Record<string, Cue> = {
-  discard: "discard",
-  flip: "flip",
-  pong: "meld",
-  chow: "meld",
-  wei: "wei",
-  win: "win",
-  draw: "drawn",
-};
-const SIGNS: Record<string, string> = { pong: "碰", chow: "吃", wei: "偎", win: "胡" };
+import { sound, type Cue } from "./sound.ts";
+import { speak } from "./speech.ts";
+import type { NumberedEvent, Settings } from "./types.ts";
 
 /** A call comes in 90 ms, stays 700 and takes 220 to go. */
 export const CRY_MS = 1010;
 /** Sentences kept for the screen reader. */
 const SPOKEN = 6;
+
+/** What a game's events sound and look like. */
+export interface Sounding {
+  /** Kind of event -> sound. */
+  cues: Readonly<Record<string, Cue>>;
+  /** What is called out at an event; null: nothing. */
+  call: (event: NumberedEvent) => string | null;
+  /** Kinds of event that end the hand with a win. */
+  wins: readonly string[];
+}
 
 export interface Call {
   call: string;
@@ -35,13 +34,15 @@ export class Stage {
 
   private told = 0;
 
+  constructor(private readonly sounding: Sounding) {}
+
   show(event: NumberedEvent, settings: Settings, caller: Caller): void {
-    const cue = CUES[event.kind];
+    const cue = this.sounding.cues[event.kind];
     if (cue) sound(cue, settings);
-    const sign = SIGNS[event.kind];
-    if (sign === undefined) return;
+    const sign = this.sounding.call(event);
+    if (sign === null) return;
     speak(sign, caller, settings);
-    const win = event.kind === "win";
+    const win = this.sounding.wins.includes(event.kind);
     this.cries = { ...this.cries, [event.seat]: { call: sign, win, seq: event.seq } };
     if (win) this.calling = true;
     setTimeout(() => this.end(event.seat, event.seq), CRY_MS);
