@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web" / "src" / "fixtures"
-GAME_ID = "anxiang"
+GAMES = ("anxiang", "guangdong")
 # The worked hand of 188 points that tests and pages show.
 SCORED = {
     "options": {"preset": "wei-xi"},
@@ -27,7 +27,7 @@ SCORED = {
 GAME_FILE = """/** Mock mode only: the game as the server describes it; written by scripts/fixtures.py. */
 import type {{ GameAnswer, GameCard }} from "../lib/doc.ts";
 
-export const GAME_ANSWER: GameAnswer = {answer} as GameAnswer;
+export const GAME_ANSWER = {answer} as unknown as GameAnswer;
 
 export const GAME_CARD: GameCard = {{
   id: GAME_ANSWER.info.id,
@@ -39,6 +39,18 @@ export const GAME_CARD: GameCard = {{
   seats: GAME_ANSWER.info.seats,
   levels: GAME_ANSWER.levels,
 }};
+"""
+SETTLED_FILE = """/** Settlements that the engine computed (see scripts/settled.py), by scripts/fixtures.py. */
+import type {{ MahjongSettlement, MahjongView }} from "../table/mahjong/view.ts";
+
+/** A hand that is over; `after`: points by seat. */
+export interface Settled {{
+  view: MahjongView;
+  settlement: MahjongSettlement;
+  after: number[];
+}}
+
+export const SETTLED = {answer} as unknown as Record<{names}, Settled>;
 """
 SCORE_FILE = """/** Mock mode only: one explained score; written by scripts/fixtures.py. */
 import type {{ ScoreAnswer }} from "../lib/answers.ts";
@@ -52,18 +64,26 @@ def files() -> dict[Path, str]:
     from queguan.core.registry import get_game
     from queguan.players.api import get_players
 
-    game = get_game(GAME_ID)
-    answer = {
-        "info": game.describe(),
-        "levels": list(get_players(GAME_ID).levels),
-        "texts": game.texts(),
-    }
-    return {
-        FOLDER / f"{GAME_ID}.ts": GAME_FILE.format(answer=json.dumps(answer, ensure_ascii=False)),
-        FOLDER / "score.ts": SCORE_FILE.format(
-            answer=json.dumps(game.score_case(SCORED, explain=True), ensure_ascii=False)
-        ),
-    }
+    # the module beside this one, also when this one is loaded by its path
+    sys.path.insert(0, str(ROOT / "scripts"))
+    from settled import settled
+
+    found: dict[Path, str] = {}
+    for game_id in GAMES:
+        game = get_game(game_id)
+        answer = {
+            "info": game.describe(),
+            "levels": list(get_players(game_id).levels),
+            "texts": game.texts(),
+        }
+        found[FOLDER / f"{game_id}.ts"] = GAME_FILE.format(answer=json.dumps(answer, ensure_ascii=False))
+    scored = get_game("anxiang").score_case(SCORED, explain=True)
+    found[FOLDER / "score.ts"] = SCORE_FILE.format(answer=json.dumps(scored, ensure_ascii=False))
+    ended = settled()
+    found[FOLDER / "settled.ts"] = SETTLED_FILE.format(
+        answer=json.dumps(ended, ensure_ascii=False), names=" | ".join(json.dumps(name) for name in ended)
+    )
+    return found
 
 
 def main(arguments: list[str]) -> int:

@@ -56,11 +56,17 @@ def groups_of(facts: Facts) -> list[dict[str, object]]:
     return drawn
 
 
-def _pattern_line(one: Played, tiles: list[str], op: str, params: dict[str, str] | None = None) -> ScoreLine:
-    named = {"value": str(one.value), "tiles": "".join(tiles)}
-    if params is not None:
-        named.update(params)
-    return ScoreLine(one.id, op, one.value, one.section, tiles, [], named)
+def _pattern_line(one: Played, tiles: list[str]) -> ScoreLine:
+    return ScoreLine(
+        one.id, ADD, one.value, one.section, tiles, [], {"value": str(one.value), "tiles": "".join(tiles)}
+    )
+
+
+def _note_line(one: Played, tiles: list[str], rule: str, holder: str, why: str) -> ScoreLine:
+    """A pattern that is not counted: `rule` is the one that says so."""
+    line = _pattern_line(one, tiles)
+    params = {**line.params, "in": holder, "why": why}
+    return ScoreLine(one.id, NOTE, one.value, rule, tiles, [], params)
 
 
 def _pattern_lines(award: Award) -> list[ScoreLine]:
@@ -69,7 +75,7 @@ def _pattern_lines(award: Award) -> list[ScoreLine]:
     for place, one in enumerate(award.made):
         pointed = concerned(one.id, award.facts, award.times[place])
         for faces in pointed:
-            lines.append(_pattern_line(one, texts(faces), ADD))
+            lines.append(_pattern_line(one, texts(faces)))
     lines.sort(key=lambda line: line.id)
     return lines
 
@@ -80,15 +86,13 @@ def _notes(chosen: Award, counted: Award, rules: Rules) -> list[ScoreLine]:
     lines: list[ScoreLine] = []
     for one in inside(chosen.facts, rules):
         for faces in concerned(one.pattern.id, chosen.facts, one.times):
-            params = {"in": one.holder.id, "why": "inside"}
-            lines.append(_pattern_line(one.pattern, texts(faces), NOTE, params))
+            lines.append(_note_line(one.pattern, texts(faces), EXCLUSION_RULE, one.holder.id, "inside"))
     kept = [one.id for one in counted.made]
     if kept != [one.id for one in chosen.made]:
         for place, made in enumerate(chosen.made):
             if made.id not in kept:
                 for faces in concerned(made.id, chosen.facts, chosen.times[place]):
-                    pushed = {"in": kept[0], "why": "limit"}
-                    lines.append(_pattern_line(made, texts(faces), NOTE, pushed))
+                    lines.append(_note_line(made, texts(faces), LIMITS_RULE, kept[0], "limit"))
     return lines
 
 

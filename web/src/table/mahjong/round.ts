@@ -1,0 +1,29 @@
+/** Which hand of the match this is, as the table says it: 東圈 第三局 连庄 0. */
+import * as m from "$texts";
+import type { MahjongView, Wind } from "./view.ts";
+
+const pick = (list: string, index: number): string => list.split("|")[index] ?? "";
+
+/** 東 for E. */
+export function windName(wind: Wind): string {
+  return pick(m.mahjong_winds(), "ESWN".indexOf(wind));
+}
+
+/** What says which hand it is: the view has it, and so has the match once a hand was dealt. */
+export type Dealt = Pick<MahjongView, "dealer" | "first_dealer" | "round_wind" | "repeat">;
+
+/** 東圈. */
+export function roundName(dealt: Dealt): string {
+  return m.mahjong_round({ wind: windName(dealt.round_wind) });
+}
+
+/** 第三局: how far the deal has come since the first dealer of the round. */
+export function handName(dealt: Dealt, seats: number): string {
+  const place = (dealt.dealer - dealt.first_dealer + seats) % seats;
+  return m.mahjong_hand({ n: pick(m.tile_numbers(), place) });
+}
+
+/** 连庄 2. */
+export function repeatName(dealt: Dealt): string {
+  return m.mahjong_repeat({ n: dealt.repeat });
+}
