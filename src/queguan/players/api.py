@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from queguan.core.action import Action
 from queguan.core.errors import BadCase
 from queguan.core.hand import View
+from queguan.players.dice import Dice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # players of another package may be plain Python
@@ -39,11 +40,8 @@ class Random(Players):
         """A legal action chosen by the seed alone."""
         if level != 0:
             raise ValueError(f"level {level}: expected 0")
-        # one round of splitmix64, so that neighbouring seeds do not choose alike
-        z = (seed + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-        return actions[(z ^ (z >> 31)) % len(actions)]
+        # mixed first, so that neighbouring seeds do not choose alike
+        return actions[Dice(seed).below(len(actions))]
 
 
 _loaded: dict[str, Players] = {}

@@ -5,21 +5,7 @@ from collections.abc import Sequence
 from queguan.core.action import Action
 from queguan.games.anxiang.space import CHOW_HIGH, CHOW_LOW
 from queguan.players.anxiang.sight import Sight
-
-
-class Dice:
-    """Numbers from a seed (splitmix64), the same on every machine."""
-
-    def __init__(self, seed: int) -> None:
-        self._state: int = seed & 0xFFFFFFFFFFFFFFFF
-
-    def below(self, n: int) -> int:
-        """A number from 0 to n-1."""
-        self._state = (self._state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-        z = self._state
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-        return (z ^ (z >> 31)) % n
+from queguan.players.dice import Dice
 
 
 def looseness(sight: Sight, value: int) -> int:

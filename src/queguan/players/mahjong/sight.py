@@ -1,0 +1,73 @@
+"""What a player of a tile game sees, as numbers: his tiles, what is still unseen, how long it can last."""
+
+from typing import Final
+
+from queguan.games.mahjong.melds import KONG_CONCEALED, Meld
+from queguan.games.mahjong.state import BY_ROB_CONCEALED, OFFER, OVER, ROB
+from queguan.games.mahjong.tiles import COPIES, KIND, KINDS, NO_TILE
+from queguan.games.mahjong.view import KnownTable
+
+NO_WILD: Final = -1
+
+
+class Sight:
+    """The seat's view in numbers.
+
+    `counts` own concealed tiles by kind, wildcards apart (`wilds`); `melds` own melds; `unseen` copies of
+    each kind that lie in the wall or in another hand; `hidden` their number; `draws` how often the seat
+    will still draw if nobody wins or claims; `rivals` the other seats in turn order, the lower first; `wild`
+    the kind of the wildcards (NO_WILD: there are none).
+    """
+
+    __slots__ = ("counts", "draws", "hidden", "melds", "rivals", "seat", "unseen", "view", "wild", "wilds")
+
+    def __init__(self, view: KnownTable, wild: int = NO_WILD) -> None:
+        seat = view.viewer.seat
+        if seat < 0 or view.phase == OVER or view.seats[seat].counts is None:
+            raise ValueError(f"seat {seat}: a view of its own tiles is needed, before the hand is over")
+        own = view.seats[seat]
+        held = own.counts
+        assert held is not None
+        self.view = view
+        self.seat = seat
+        self.wild = wild
+        self.counts: list[int] = held[:]
+        self.melds: list[Meld] = own.melds
+        self.unseen: list[int] = [COPIES - held[kind] for kind in range(KINDS)]
+        self.wilds = 0
+        if wild != NO_WILD:
+            self.wilds = held[wild]
+            self.counts[wild] = 0
+        size = len(view.seats)
+        self.rivals: list[int] = [(seat + step) % size for step in range(1, size)]
+        self._count_shown()
+        self.draws: int = (view.left + size - 1) // size
+
+    def _count_shown(self) -> None:
+        """Takes everything that lies open off the unseen tiles; what somebody took lies in his meld."""
+        view = self.view
+        unseen = self.unseen
+        for known in view.seats:
+            for meld in known.melds:
+                for face in meld.faces:
+                    unseen[KIND[face]] -= 1
+            for at in range(len(known.river)):
+                if known.taken[at] < 0:
+                    unseen[known.river[at] // 2] -= 1
+        # a discard lies in the river already; the tile of a kong still lies in its maker's hand
+        if view.phase == ROB and view.shown_by != self.seat:
+            unseen[view.shown] -= COPIES if view.shown_how == BY_ROB_CONCEALED else 1
+        hidden = 0
+        for kind in range(KINDS):
+            if unseen[kind] < 0:
+                unseen[kind] = 0
+            hidden += unseen[kind]
+        self.hidden = hidden
+
+    def shown(self) -> int:
+        """The kind that is open to claims; NO_TILE when none is."""
+        return self.view.shown if self.view.phase == OFFER else NO_TILE
+
+    def closed(self) -> bool:
+        """Whether the seat has claimed nothing."""
+        return all(meld.form == KONG_CONCEALED for meld in self.melds)
