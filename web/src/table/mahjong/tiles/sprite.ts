@@ -11,7 +11,9 @@ async function fetchSprite(): Promise<void> {
   sprite.setAttribute("width", "0");
   sprite.setAttribute("height", "0");
   sprite.setAttribute("class", "sprite");
-  document.body.prepend(document.importNode(sprite, true));
+  const here = document.importNode(sprite, true) as unknown as SVGSVGElement;
+  here.style.position = "absolute"; // out of the flow: an inline drawing would take a line
+  document.body.prepend(here);
 }
 
 /** Fetches the faces when the first tile is drawn; a failed attempt is made again, the parlor needs the network anyway. */
