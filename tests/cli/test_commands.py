@@ -86,6 +86,8 @@ def test_each_command_has_help(name: str) -> None:
         (["score"], ["GAME"]),
         (["score", "anxiang"], ["HAND"]),
         (["score", "anxiang", "三三"], ["winning card"]),
+        (["score", "guangdong", "33p", "--lang", "en"], ["2 tiles, 11 short", "13"]),
+        (["score", "guangdong", "1234567p123s99m1z5z6z", "--lang", "en"], ["15 tiles, 2 too many"]),
         (["score", "anxiang", *WIN, "-o", "cap"], ["NAME=VALUE"]),
         (["score", "anxiang", *WIN, "-o", "cap=many"], ["cap", "whole number"]),
         (["score", "anxiang", *WIN, "-o", "roof=3"], ["roof", "min_hard"]),
@@ -128,6 +130,22 @@ def test_score_explains_line_by_line(language: str) -> None:
     assert "10" in lines[0]
     for cards, value in (("二二二", "+3"), ("七七七", "+3"), ("拾拾拾", "+4")):
         assert any(cards in line and value in line and "7.1" in line for line in lines)
+
+
+def test_score_of_a_hand_without_its_last_tile_says_what_it_waits_for() -> None:
+    hand = ["45p345s99p", "上123m", "碰7s"]
+    result = run("score", "guangdong", *hand, "--lang", "en")
+    assert result.exit_code == 0
+    assert [line.split() for line in result.output.splitlines()[1:]] == [
+        ["3p", "×", "4", "1"],
+        ["6p", "×", "4", "1"],
+    ]
+    waits = json.loads(run("score", "guangdong", *hand, "--json").output)["waits"]
+    assert [one["card"] for one in waits["cards"]] == ["3p", "6p"]
+    missed = run("score", "guangdong", *hand, "+1z", "--lang", "en").output
+    assert "not complete" in missed and "3p" in missed
+    far = run("score", "guangdong", "1289m1289p1289s1z", "--lang", "en").output
+    assert "3m×4" in far
 
 
 def test_score_as_json_has_the_tree() -> None:

@@ -330,7 +330,7 @@ class SnapGame(Game):
 
     flow_case = action_case
 
-    def parse_hand(self, words: list[str]) -> dict[str, object]:
+    def parse_hand(self, words: list[str], partial: bool = False) -> dict[str, object]:
         raise BadCase("snap has no hands")
 
     def view_text(self, view: Mapping[str, object], language: str, names: Sequence[str] | None = None) -> str:

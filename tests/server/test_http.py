@@ -252,6 +252,24 @@ def test_the_calculator_answers_like_the_table(visitor: Visitor) -> None:
         assert refused.json()["error"] in ("bad_case", "bad_option")
 
 
+def test_a_hand_in_the_notation_and_what_it_waits_for(visitor: Visitor) -> None:
+    read = visitor.http.post("/api/hand/guangdong", json={"text": "45p345s99p 上123m 碰7s flowers=1f"})
+    case = read.json()["case"]
+    assert (read.status_code, case["hand"], len(case["melds"]), case["win_tile"]) == (
+        200,
+        "45p345s99p",
+        2,
+        "",
+    )
+    waits = visitor.http.post("/api/waits/guangdong", json={"case": case}).json()
+    assert [(one["card"], one["left"]) for one in waits["cards"]] == [("3p", 4), ("6p", 4)]
+    assert visitor.http.post(f"/api/waits/{GAME}", json={"case": {}}).json() is None
+    refused = visitor.http.post("/api/hand/guangdong", json={"text": "45q"})
+    assert (refused.status_code, refused.json()["error"]) == (400, "bad_case")
+    assert "45q" in refused.json()["message"]
+    assert visitor.http.post("/api/hand/guangdong", json={"text": 5}).status_code == 400
+
+
 def test_a_closed_room_keeps_its_sheet(visitor: Visitor) -> None:
     link = visitor.room()
     room = visitor.enter(link)

@@ -39,9 +39,20 @@ def score(
         return _answer_lines(game, given)
     if not words:
         raise click.UsageError("HAND missing: write the hand in the notation, or use --jsonl")
-    case = game.parse_hand(list(words))
+    case = game.parse_hand(list(words), partial=True)
     case["options"] = {**given, **_options_of(case)}
-    answer = game.score_case(case, explain=True)
+    waits = game.waits(case)
+    if waits is None:
+        game.parse_hand(list(words))  # no hand to wait for: the winning card must be there
+    if waits is not None and not case.get("win_tile"):  # a hand that is not won yet
+        wrong: Any = waits["problem"]
+        if wrong is not None:
+            raise BadCase(Texts(game, language).get(f"reason.{wrong['key']}", **wrong["params"]))
+        answer: dict[str, object] = {"wins": False, "waits": waits}
+    else:
+        answer = game.score_case(case, explain=True)
+        if not answer["wins"] and waits is not None:
+            answer["waits"] = waits
     if as_json:
         click.echo(json.dumps(answer, ensure_ascii=False, indent=2))
     else:
@@ -91,12 +102,29 @@ def explain(game: Game, answer: Mapping[str, Any], language: str) -> list[str]:
     texts = Texts(game, language)
     score = answer.get("score")
     if not answer["wins"] or score is None:
-        reason = str(answer.get("reason"))
         told = {name: value for name, value in answer.items() if isinstance(value, int | float | str)}
-        return [texts.get(f"reason.{reason}", **told)]
+        why = [texts.get(f"reason.{answer['reason']}", **told)] if "reason" in answer else []
+        return why + (explain_waits(texts, answer["waits"]) if "waits" in answer else [])
     lines = explain_score(texts, score)
     if "payments" in answer:
         lines.append(" ".join(f"{p:+g}" if p else "0" for p in answer["payments"]))
+    return lines
+
+
+def explain_waits(texts: Texts, waits: Mapping[str, Any]) -> list[str]:
+    """How far a hand is from being ready, and the cards that bring it on with how many of each are left."""
+    wrong = waits["problem"]
+    if wrong is not None:
+        return [texts.get(f"reason.{wrong['key']}", **wrong["params"])]
+    ready = waits["distance"] <= 0
+    key = ("waits.ready" if waits["cards"] else "waits.none_left") if ready else "waits.distance"
+    lines = [texts.get(key, count=waits["distance"])]
+    for one in waits["cards"] if ready else ():
+        worth = f"{one['total']}" if one["reason"] is None else texts.get(f"reason.{one['reason']}.short")
+        lines.append(f"  {one['card']}  × {one['left']}  {worth}")
+    if not ready:
+        useful = " ".join(f"{one['card']}×{one['left']}" for one in waits["cards"])
+        lines.append(f"  {texts.get('waits.useful')}  {useful}")
     return lines
 
 
@@ -106,9 +134,8 @@ def explain_score(texts: Texts, score: Mapping[str, Any]) -> list[str]:
 
 
 def _tree(texts: Texts, line: Mapping[str, Any], depth: int) -> list[str]:
-    name = next(
-        (texts.get(k) for k in (f"pattern.{line['id']}", f"score.{line['id']}") if texts.has(k)), line["id"]
-    )
+    keys = (f"pattern.{line['id']}", f"score.{line['id']}")
+    name = next((texts.get(key, **line["params"]) for key in keys if texts.has(key)), line["id"])
     why_key = f"pattern.{line['id']}.why"
     why = texts.get(why_key, **line["params"]) if texts.has(why_key) else ""
     value = {"mul": f"x{line['value']}", "add": f"{line['value']:+}"}.get(line["op"], str(line["value"]))

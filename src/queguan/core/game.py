@@ -67,9 +67,17 @@ class Game:
     def score_case(self, case: Mapping[str, object], explain: bool = False) -> dict[str, object]:
         """Answers one scoring case in the format of `examples/*.json`: the fields of its `expect`.
 
-        With `explain`, a win also has `score` (the explained tree) and `alternatives` (the other readings).
+        With `explain`, a win also has `score` (the explained tree), `alternatives` (the other readings),
+        `winner` (seat) and `detail` (of a settlement, as far as a case tells it).
         Raises `BadCase` or `BadOption`.
         """
+
+    def waits(self, case: Mapping[str, object]) -> dict[str, object] | None:
+        """What the hand of a case would win with, its winning card left aside (docs/contract.md 1, `Waits`).
+
+        None when the game, or this kind of win, knows no waiting. Raises `BadCase` or `BadOption`.
+        """
+        return None
 
     def sample_cases(self, count: int, seed: int) -> list[dict[str, object]]:
         """Random scoring cases without `expect`, most of them complete hands; the same for the same seed.
@@ -87,8 +95,11 @@ class Game:
         """Answers one entry of `flows` with the fields of its `expect`. Raises `BadCase`."""
 
     @abstractmethod
-    def parse_hand(self, words: list[str]) -> dict[str, object]:
-        """A scoring case from hand notation on the command line. Raises `BadCase` with an example."""
+    def parse_hand(self, words: list[str], partial: bool = False) -> dict[str, object]:
+        """A scoring case from hand notation; `partial`: the winning card may lack (`win_tile` null or "").
+
+        Raises `BadCase` with an example.
+        """
 
     @abstractmethod
     def view_text(self, view: Mapping[str, object], language: str, names: Sequence[str] | None = None) -> str:

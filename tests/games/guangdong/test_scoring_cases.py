@@ -153,3 +153,15 @@ def test_the_notation_refuses_with_an_example(words):
     with pytest.raises(BadCase) as error:
         parse_hand(words.split())
     assert EXAMPLE in error.value.message
+
+
+def test_an_explained_win_is_laid_out_like_a_settlement():
+    words = "99p45s 碰5z 明杠6z 碰7z +6s rob_kong discarder=W seat=N flowers=14f"
+    answer = score_case(parse_hand(words.split()), True)
+    assert answer["winner"] == 3
+    detail = answer["detail"]
+    assert (detail["tile"], detail["from"], detail["how"]) == ("6s", 2, "kong_added")
+    assert detail["wins"] == [{"seat": 3, "fan": answer["total"], "liable": None}]
+    assert detail["hands"] == [None, None, None, ["9p", "9p", "4s", "5s"]]
+    assert [meld["kind"] for meld in detail["melds"][3]] == ["pung", "kong_claimed", "pung"]
+    assert detail["flowers"] == [[], [], [], ["1f", "4f"]]

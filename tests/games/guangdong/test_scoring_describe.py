@@ -3,11 +3,18 @@
 import json
 import random
 from importlib.resources import files
+from typing import Any
 
+from queguan.core.options import metas
 from queguan.games.guangdong import describe
+from queguan.games.guangdong.options import GuangdongOptions
 from queguan.games.guangdong.patterns import PATTERN_IDS, PATTERNS
 from queguan.games.guangdong.samples import sample_cases
+from queguan.games.guangdong.texts import texts
+from queguan.games.mahjong.melds import read_meld
+from queguan.games.mahjong.tiles import parse_tiles
 from tests.games.guangdong.scored import score_case
+from tests.support.examples import examples
 from tests.support.naive_guangdong import INSIDE, TABLE
 from tests.support.random_guangdong import random_case
 
@@ -58,9 +65,47 @@ def test_worked_examples_win_and_have_titles():
 
 
 def test_the_calculator_has_words():
-    offered = describe.calculator()
-    for name in [*offered["situations"], *offered["flags"]]:  # type: ignore[misc]
-        assert f"situation.{name}" in TEXTS
+    """Its situations and fields, what can be chosen, and whatever else it says."""
+    offered: dict[str, Any] = describe.calculator()
+    wanted = [f"situation.{name}" for name in offered["situations"]]
+    for field in offered["fields"]:
+        assert set(field["when"]) <= set(offered["situations"])
+        wanted.append(f"situation.{field['name']}")
+        if field["kind"] == "choice":
+            wanted += [f"{field['words']}.{one}" for one in field["choices"] if one is not None]
+            wanted += [f"situation.{field['name']}.null" for one in field["choices"] if one is None]
+        for option, values in field["needs"].items():
+            assert set(values) <= set(metas(GuangdongOptions)[option].choices or (True, False))
+    said = "win situation empty wants_win step_sets step_hand step_win no_win which"
+    wanted += ["score.mark", *(f"calculator.{one}" for one in said.split())]
+    assert set(wanted) <= texts().keys()
+
+
+def test_the_calculator_tells_the_whole_context_of_a_case():
+    """Every key of the examples' contexts, with its value, is one the calculator can set."""
+    offered: dict[str, Any] = describe.calculator()
+    fields = {field["name"]: field for field in offered["fields"]}
+    for case in examples("guangdong", "cases"):
+        for name, value in case["context"].items():
+            field = fields[name]
+            if field["kind"] == "choice":
+                assert value in field["choices"], name
+            elif field["kind"] == "number":
+                assert field["low"] <= value <= field["high"], name
+
+
+def test_the_sets_of_the_calculator_are_melds():
+    offered: dict[str, Any] = describe.calculator()
+    assert {kind: len(all_) for kind, all_ in offered["sets"].items()} == {
+        "chow": 21,
+        "pung": 34,
+        "kong_claimed": 34,
+        "kong_added": 34,
+        "kong_concealed": 34,
+    }
+    for kind, all_ in offered["sets"].items():
+        for text in all_:
+            assert read_meld(kind, parse_tiles(text)).text() == text
 
 
 def test_every_text_has_four_languages_and_says_the_name_of_the_rules():

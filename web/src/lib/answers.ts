@@ -1,5 +1,5 @@
 /** Answers of the HTTP face beyond the shapes in doc.ts. */
-import type { Doc, GameEvent, Options, Score } from "./doc.ts";
+import type { Doc, GameEvent, Options, Reason, Score } from "./doc.ts";
 import type { Operation } from "./patch.ts";
 import type { HandsAnswer, ReplayRecord } from "./types.gen.ts";
 
@@ -34,4 +34,19 @@ export interface ScoreAnswer {
   score?: Score;
   alternatives?: Score[];
   options?: Options;
+  /** Seat of the winner, and the settlement's detail as far as a case tells it. */
+  winner?: number;
+  detail?: Record<string, unknown>;
+  /** Numbers and words that the reason's text asks for. */
+  [told: string]: unknown;
+}
+
+/** What a hand would win with (docs/contract.md 1). */
+export interface Waits {
+  held: number;
+  wanted: number;
+  problem: Reason | null;
+  /** 0: ready; null with a problem. */
+  distance: number | null;
+  cards: { card: string; left: number; total: number | null; reason: string | null }[];
 }

@@ -11,6 +11,7 @@ import type {
   RoomSettings,
   ScoreAnswer,
   ScoreCase,
+  Waits,
 } from "./answers.ts";
 
 /** The server refused, or could not be reached (`offline`), or answered what nobody understands (`bad_answer`). */
@@ -82,6 +83,8 @@ export const api = {
   record: (id: string) => call<GameRecord>("GET", `/api/records/${part(id)}`),
   replay: (id: string, viewer: string) =>
     call<ReplayAnswer>("GET", `/api/records/${part(id)}/replay?viewer=${part(viewer)}`),
+  waits: (game: string, hand: ScoreCase) => call<Waits | null>("POST", `/api/waits/${part(game)}`, { case: hand }),
+  hand: (game: string, text: string) => call<{ case: ScoreCase }>("POST", `/api/hand/${part(game)}`, { text }),
   score: (game: string, hand: ScoreCase) => call<ScoreAnswer>("POST", `/api/score/${part(game)}`, { case: hand }),
 };
 

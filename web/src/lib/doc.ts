@@ -135,17 +135,46 @@ export interface PatternInfo {
 
 export interface CardInfo {
   text: string;
-  red: boolean;
-  size: string;
   number: number;
+  /** What stands together on a keyboard. */
+  row: string;
+  /** Never in a hand: flowers. */
+  aside: boolean;
+  /** Red cards among black ones; games whose cards draw themselves do not tell. */
+  red?: boolean;
 }
+
+interface AnyField {
+  /** Key of the case's context; words are `situation.<name>`. */
+  name: string;
+  /** Situations in which it can be told; []: all. */
+  when: string[];
+  /** Options, and the values of them with which it means something. */
+  needs: Record<string, unknown[]>;
+}
+/** What a case tells beside the cards (docs/contract.md 1). */
+export type CaseField = AnyField &
+  (
+    | { kind: "flag"; default: boolean }
+    | { kind: "number"; default: number; low: number; high: number }
+    | {
+        kind: "choice";
+        default: string | number | null;
+        choices: (string | number | null)[];
+        /** Prefix of the words of the choices. */
+        words: string;
+        /** The field whose value it cannot have. */
+        other_than: string | null;
+      }
+    | { kind: "cards"; default: string; choices: string[]; most: number }
+  );
 
 /** One hand in the case format (design, section 3): cards as one string, the winning card apart. */
 export interface ScoreCase {
   options: Options;
   hand: string;
   melds: CaseMeld[];
-  /** Null: nothing was won on (heavenly win). */
+  /** Null or "": nothing was won on (heavenly win), or not yet. */
   win_tile: string | null;
   win_by: string;
   context: Record<string, unknown>;
@@ -172,15 +201,15 @@ export interface GameInfo {
   examples: { id: string; case: ScoreCase; title: string }[];
   seats: { min: number; max: number };
   /**
-   * `sets`: all cards a meld of a kind can be; `claimed`: kinds of which one card is named as the claimed one;
-   * `flags`: switches of a case's context. Words are `situation.<id>`, explained by `situation.<id>.help`.
+   * `sets`: all cards a meld of a kind can be; `claimed`: kinds of which one card is named as the claimed one.
+   * Words are `situation.<id>`, explained by `situation.<id>.help`, and `calculator.<id>`.
    */
   calculator: {
     melds: string[];
     sets: Record<string, string[]>;
     claimed: string[];
     situations: string[];
-    flags: string[];
+    fields: CaseField[];
   };
 }
 

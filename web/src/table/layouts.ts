@@ -26,6 +26,8 @@ function once<Part>(what: string, sources: Record<string, () => Promise<{ defaul
 
 /** What draws one card in running text: `v` its character, `half` the upper end. */
 export type CardProps = { v: string | null; half?: boolean; claimed?: boolean; won?: boolean };
+/** What a card is called, for labels. */
+export type CardName = (card: string) => string;
 /** What explains a won hand line by line; the same as on the settlement sheet. */
 export type ExplainProps = { settlement: never; text: GameText; hands?: boolean };
 
@@ -44,6 +46,13 @@ export function hasLayout(name: string): boolean {
 /** The component that draws a card of this layout; rejects when this client has none. */
 export const cardLayout = once<Component<CardProps>>("cards for layout", {
   zipai: () => import("./zipai/Slip.svelte") as Promise<{ default: Component<CardProps> }>,
+  mahjong: () => import("./mahjong/tiles/Card.svelte"),
+});
+
+/** The names of a layout's cards; rejects when this client has none. */
+export const cardNames = once<CardName>("names of cards for layout", {
+  zipai: () => Promise.resolve({ default: (card) => card }),
+  mahjong: async () => ({ default: (await import("./mahjong/tiles/names.ts")).tileName }),
 });
 
 /** The component that explains a score of this layout; rejects when this client has none. */

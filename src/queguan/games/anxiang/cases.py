@@ -194,8 +194,8 @@ def _not_won(reason: str) -> dict[str, object]:
 
 
 def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
-    """Answers a case with the fields of the examples' `expect`; with `explain` also `score` (the explained
-    tree) and `alternatives` when it wins, and `min` beside a `hard` that is too low.
+    """Answers a case with the fields of the examples' `expect`; with `explain` also what `Game.score_case`
+    names when it wins, and `min` beside a `hard` that is too low.
 
     `hard` stands for a win and for `hard_below_min` (there the most hard xi of a complete reading).
     A wrong number of cards is `no_shape`. Raises `BadCase` and `BadOption`.
@@ -233,4 +233,6 @@ def _won(case: Case, winning: Winning, explain: bool) -> dict[str, object]:
     if explain:
         answer["score"] = winning.score().to_json()
         answer["alternatives"] = [other.to_json() for other in winning.alternatives()]
+        answer["winner"] = seated.winner if seated is not None else 0
+        answer["detail"] = {"hard": winning.hard, "capped": False, "hands": [], "melds": [], "stock": []}
     return answer

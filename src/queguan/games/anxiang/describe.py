@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from queguan.core.case_fields import flag
 from queguan.games.anxiang.cards import CHARS, VALUES, size_of
 from queguan.games.anxiang.notation import parse_hand
 from queguan.games.anxiang.patterns import PATTERN_IDS, PATTERNS, Pattern
@@ -109,5 +110,5 @@ def calculator() -> dict[str, object]:
         "sets": {"pong": alike, "wei": alike, "chow": runs},
         "claimed": ["chow"],
         "situations": ["self_flip", "other_flip", "heaven"],
-        "flags": ["last_card"],
+        "fields": [flag("last_card")],
     }

@@ -95,9 +95,9 @@ class AnxiangGame(Game):
         """Answers one entry of `flows`. Raises `BadCase` or `BadOption`."""
         return flow_case(case)
 
-    def parse_hand(self, words: list[str]) -> dict[str, object]:
+    def parse_hand(self, words: list[str], partial: bool = False) -> dict[str, object]:
         """A scoring case from hand notation. Raises `BadCase`."""
-        return parse_hand(words)
+        return parse_hand(words, partial)
 
     def view_text(self, view: Mapping[str, object], language: str, names: Sequence[str] | None = None) -> str:
         """A view as plain text for the terminal and golden playthroughs."""

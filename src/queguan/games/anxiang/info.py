@@ -25,8 +25,9 @@ def describe() -> dict[str, object]:
             {
                 "text": TEXT[value],
                 "red": RED[value],
-                "size": SIZES[size_of(value)],
+                "row": SIZES[size_of(value)],
                 "number": number_of(value),
+                "aside": False,
             }
             for value in range(VALUES)
         ],

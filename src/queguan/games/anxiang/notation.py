@@ -128,9 +128,9 @@ class _Hand:
         else:
             raise _wrong(word, "dealer, winner, a house option or the id of a pattern before =")
 
-    def case(self) -> dict[str, object]:
+    def case(self, partial: bool) -> dict[str, object]:
         win_by = self.win_by if self.win_by is not None else "other_flip"
-        if self.win_tile is None and win_by != "heaven":
+        if self.win_tile is None and win_by != "heaven" and not partial:
             raise BadCase(f"winning card missing: write + and the card, or heaven; for example: {EXAMPLE}")
         options = dict(self.options)
         if self.values:
@@ -145,12 +145,15 @@ class _Hand:
         }
 
 
-def parse_hand(words: list[str]) -> dict[str, object]:
-    """A scoring case from the words of the notation. Raises `BadCase` with an example."""
+def parse_hand(words: list[str], partial: bool = False) -> dict[str, object]:
+    """A scoring case from the words of the notation; `partial`: the winning card may still lack.
+
+    Raises `BadCase` with an example.
+    """
     if not words:
         raise BadCase(f"no hand; for example: {EXAMPLE}")
     hand = _Hand()
     for word in words:
         for part in word.split():
             hand.take(part)
-    return hand.case()
+    return hand.case(partial)

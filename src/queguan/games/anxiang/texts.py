@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import Final
 
 LANGUAGES: Final = ("zh-Hans", "zh-Hant", "ja", "en")
-FILES: Final = ("texts.json", "texts_scoring.json")
+FILES: Final = ("texts.json", "texts_scoring.json", "texts_calculator.json")
 
 _loaded: dict[str, dict[str, str]] = {}
 

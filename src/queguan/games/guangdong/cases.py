@@ -11,7 +11,9 @@ from queguan.games.guangdong.payments import Share, payments, shares
 from queguan.games.guangdong.scoring import BELOW_MIN, INVALID, Judgement, Winning, judge
 from queguan.games.guangdong.values import Rules
 from queguan.games.mahjong.melds import Meld, read_meld
-from queguan.games.mahjong.tiles import FLOWERS, FLOWERS_END, KINDS, NO_TILE, TEXT, parse_tiles
+from queguan.games.mahjong.tiles import FLOWERS, FLOWERS_END, KINDS, NO_TILE, TEXT, held, parse_tiles
+from queguan.games.mahjong.view import meld_json
+from queguan.games.mahjong.waiting import Worth, problem, waiting
 
 WIN_BY: dict[str, int] = {text: number for number, text in enumerate(WIN_BY_TEXT)}
 SEATS: Final = "ESWN"
@@ -119,8 +121,8 @@ def _kong_replacement(context: Mapping[str, object]) -> int:
 class Case:
     """A case that was read: what `judge` wants, and who sits where.
 
-    `tile` NO_TILE for a win by flowers; `flowers_twice`: a flower is there more than once; `payer` who
-    discarded or was robbed, -1 when nobody or not told; `liable` -1 for nobody.
+    `tile` NO_TILE for a win by flowers, or when there is none yet; `flowers_twice`: a flower is there more
+    than once; `payer` who discarded or was robbed, -1 when nobody or not told; `liable` -1 for nobody.
     """
 
     __slots__ = (
@@ -135,7 +137,8 @@ class Case:
         "winner",
     )
 
-    def __init__(self, case: Mapping[str, object]) -> None:
+    def __init__(self, case: Mapping[str, object], won: bool = True) -> None:
+        """`won`: the winning tile must be there."""
         self.rules = compiled(read_map(case, "options"))
         context = read_map(case, "context")
         win_by_text = case.get("win_by")
@@ -146,7 +149,7 @@ class Case:
         for kind in read_kinds("hand", case.get("hand")):
             self.counts[kind] += 1
         self.melds = read_melds(case)
-        self.tile: int = _winning_tile(case.get("win_tile"), win_by)
+        self.tile: int = _winning_tile(case.get("win_tile"), won and win_by != FLOWER)
         self.winner = read_seat(context, "seat", None)
         self.payer = -1
         if win_by in (DISCARD, ROB_KONG):
@@ -193,6 +196,29 @@ class Case:
             mask |= bit
         return mask if self.rules.flowers else 0
 
+    def detail(self, fan: int) -> dict[str, object]:
+        """The `detail` of the settlement, by seat (E S W N), as far as a case tells it."""
+        win_by = self.situation.win_by
+        if win_by == ROB_KONG:
+            how = "kong_concealed" if self.situation.robbed_concealed else "kong_added"
+        elif win_by == FLOWER:
+            how = "flowers"
+        else:
+            how = "self_rob" if self.situation.self_robbed_kong else WIN_BY_TEXT[win_by]
+        hand = [TEXT[kind] for kind in held(self.counts)]
+        melds = [meld_json(meld) for meld in self.melds]
+        flowers = [TEXT[FLOWERS + bit] for bit in range(8) if self.situation.flowers >> bit & 1]
+        mine = range(len(SEATS))
+        return {
+            "tile": TEXT[self.tile] if self.tile != NO_TILE else None,
+            "from": self.payer if self.payer >= 0 else None,
+            "how": how,
+            "wins": [{"seat": self.winner, "fan": fan, "liable": self.liable if self.liable >= 0 else None}],
+            "hands": [hand if seat == self.winner else None for seat in mine],
+            "melds": [melds if seat == self.winner else [] for seat in mine],
+            "flowers": [flowers if seat == self.winner else [] for seat in mine],
+        }
+
     def judgement(self) -> Judgement:
         """The answer of the rules."""
         if self.flowers_twice:
@@ -207,8 +233,8 @@ class Case:
         return shares(winning.total, self.rules, win_by, self.winner, self.payer, DEALER, self.liable)
 
 
-def _winning_tile(given: object, win_by: int) -> int:
-    if win_by == FLOWER and (given is None or given == ""):
+def _winning_tile(given: object, needed: bool) -> int:
+    if not needed and (given is None or given == ""):
         return NO_TILE
     kinds = read_kinds("win_tile", given)
     if len(kinds) != 1:
@@ -217,9 +243,9 @@ def _winning_tile(given: object, win_by: int) -> int:
 
 
 def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
-    """Answers a case with the fields of the examples' `expect`; with `explain` also `score` (the explained
-    tree) and `alternatives` when it wins, else what the reason's text asks for: `tile`, and `has` and `min`
-    (fan) when it is `below_min`.
+    """Answers a case with the fields of the examples' `expect`; with `explain` also what `Game.score_case`
+    names when it wins, else what the reason's text asks for: `tile`, and `has` and `min` (fan) when it is
+    `below_min`.
 
     `payments` (of E, S, W, N) need to know who discarded. Raises `BadCase` and `BadOption`.
     """
@@ -245,4 +271,26 @@ def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
     if explain:
         answer["score"] = explaining.score(winning, shared).to_json()
         answer["alternatives"] = [one.to_json() for one in explaining.alternatives(winning)]
+        answer["winner"] = case.winner
+        answer["detail"] = case.detail(winning.total)
+    return answer
+
+
+def waits(given: Mapping[str, object]) -> dict[str, object] | None:
+    """What the hand of a case waits for, its winning tile left aside (docs/contract.md 1, `Waits`).
+
+    None for a win by flowers, which no hand waits for. Raises `BadCase` and `BadOption`.
+    """
+    case = Case(given, won=False)
+    if case.situation.win_by == FLOWER:
+        return None
+
+    def worth(kind: int) -> Worth:
+        judged = judge(case.counts, case.melds, kind, case.situation, case.rules)
+        won = judged.winning
+        return Worth(judged.fan, judged.reason) if won is None else Worth(won.total)
+
+    answer = waiting(case.counts, case.melds, case.tile, worth, case.rules.house.shapes)
+    if case.flowers_twice and answer["problem"] is None:
+        return {**answer, "problem": problem("flower_twice", {}), "distance": None, "cards": []}
     return answer

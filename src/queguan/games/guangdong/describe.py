@@ -2,11 +2,14 @@
 
 from typing import Any, Final
 
-from queguan.games.guangdong.notation import FLAGS, SITUATIONS, parse_hand
+from queguan.core.case_fields import cards, choice, flag, number
+from queguan.games.guangdong.cases import ROBBED, SEATS
+from queguan.games.guangdong.notation import SITUATIONS, parse_hand
 from queguan.games.guangdong.options import PRESETS, parse
 from queguan.games.guangdong.patterns import EXT, PATTERN_IDS, PATTERNS, Pattern
 from queguan.games.guangdong.values import CHICKEN, in_force_at, preset_value
-from queguan.games.mahjong.melds import MELD_TEXT
+from queguan.games.mahjong.melds import MELD_TEXT, sets
+from queguan.games.mahjong.tiles import FLOWERS, FLOWERS_END, TEXT
 
 # A hand for each pattern, in the notation of `queguan score guangdong`.
 PATTERN_EXAMPLES: dict[str, str] = {
@@ -167,8 +170,34 @@ def worked_examples() -> list[dict[str, Any]]:
 
 
 def calculator() -> dict[str, object]:
-    """What the calculator offers."""
-    return {"melds": list(MELD_TEXT), "situations": list(SITUATIONS), "flags": [*FLAGS, "others_melded"]}
+    """What the calculator offers: kinds of melds with every set they can be, situations, the context."""
+    flowers: dict[str, list[object]] = {"flowers": [True]}
+    return {
+        "melds": list(MELD_TEXT),
+        "sets": sets(),
+        "claimed": [],
+        "situations": list(SITUATIONS),
+        "fields": [
+            choice("seat", SEATS, "S", words="view"),
+            choice("round", SEATS, "E", words="view"),
+            cards("flowers", TEXT[FLOWERS:FLOWERS_END], FLOWERS_END - FLOWERS, needs=flowers),
+            choice(
+                "discarder", [None, *SEATS], None, ["discard", "rob_kong"], words="view", other_than="seat"
+            ),
+            choice("robbed", ROBBED, ROBBED[0], ["rob_kong"]),
+            choice(
+                "liable", [None, *SEATS], None, ["self_draw"], {"liability": ["standard"]}, "view", "seat"
+            ),
+            number("kong_replacement", 0, 4, ["self_draw"]),
+            flag("last_tile", when=["self_draw", "discard"]),
+            flag("flower_replacement", when=["self_draw"], needs=flowers),
+            flag("self_robbed_kong", when=["self_draw"]),
+            flag("first_round", when=["self_draw", "discard"]),
+            flag("dealer_first_discard", when=["discard"]),
+            flag("others_melded", default=True, when=["self_draw", "discard", "rob_kong"]),
+            flag("passed", when=["discard", "rob_kong"]),
+        ],
+    }
 
 
 __all__ = ["PATTERN_EXAMPLES", "PATTERN_IDS", "calculator", "example_case", "patterns", "worked_examples"]

@@ -8,7 +8,7 @@ from queguan.core.game import Game
 from queguan.core.hand import Hand
 from queguan.core.match import Match
 from queguan.games.guangdong import info
-from queguan.games.guangdong.cases import score_case
+from queguan.games.guangdong.cases import score_case, waits
 from queguan.games.guangdong.deal import restore_hand
 from queguan.games.guangdong.match import GuangdongMatch, restore_match
 from queguan.games.guangdong.notation import parse_hand
@@ -86,6 +86,10 @@ class GuangdongGame(Game):
         """Answers one scoring case. Raises `BadCase` or `BadOption`."""
         return score_case(case, explain)
 
+    def waits(self, case: Mapping[str, object]) -> dict[str, object] | None:
+        """What the hand of a case waits for. Raises `BadCase` or `BadOption`."""
+        return waits(case)
+
     def sample_cases(self, count: int, seed: int) -> list[dict[str, object]]:
         """Random scoring cases, most of them complete hands."""
         return sample_cases(count, seed)
@@ -98,9 +102,9 @@ class GuangdongGame(Game):
         """This game's examples of play are all `actions`. Raises `BadCase`."""
         raise BadCase("flows: this game has none, its examples of play are `actions`")
 
-    def parse_hand(self, words: list[str]) -> dict[str, object]:
+    def parse_hand(self, words: list[str], partial: bool = False) -> dict[str, object]:
         """A scoring case from hand notation. Raises `BadCase`."""
-        return parse_hand(words)
+        return parse_hand(words, partial)
 
     def view_text(self, view: Mapping[str, object], language: str, names: Sequence[str] | None = None) -> str:
         """A view as plain text for the terminal and golden playthroughs; `names` by seat."""

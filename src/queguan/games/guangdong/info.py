@@ -28,6 +28,7 @@ def describe() -> dict[str, object]:
 
 
 def _card(face: int) -> dict[str, object]:
+    """`row`: what stands together on a keyboard; `aside`: never in a hand."""
     if face >= KINDS:
-        return {"text": TEXT[face], "suit": "f", "number": face - KINDS + 1}
-    return {"text": TEXT[face], "suit": SUITS[face // 9], "number": number_of(face)}
+        return {"text": TEXT[face], "row": "f", "number": face - KINDS + 1, "aside": True}
+    return {"text": TEXT[face], "row": SUITS[face // 9], "number": number_of(face), "aside": False}

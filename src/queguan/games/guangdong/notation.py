@@ -166,9 +166,9 @@ class _Hand:
         else:
             self.context[name] = text
 
-    def case(self) -> dict[str, object]:
+    def case(self, partial: bool) -> dict[str, object]:
         win_by = self.win_by if self.win_by is not None else "discard"
-        if self.win_tile is None and win_by != "flower":
+        if self.win_tile is None and win_by != "flower" and not partial:
             raise BadCase(f"winning tile missing: write + and the tile, or flower; for example: {EXAMPLE}")
         options = dict(self.options)
         if self.values:
@@ -183,12 +183,15 @@ class _Hand:
         }
 
 
-def parse_hand(words: list[str]) -> dict[str, object]:
-    """A scoring case from the words of the notation. Raises `BadCase` with an example."""
+def parse_hand(words: list[str], partial: bool = False) -> dict[str, object]:
+    """A scoring case from the words of the notation; `partial`: the winning tile may still lack.
+
+    Raises `BadCase` with an example.
+    """
     if not words:
         raise BadCase(f"no hand; for example: {EXAMPLE}")
     hand = _Hand()
     for word in words:
         for part in word.split():
             hand.take(part)
-    return hand.case()
+    return hand.case(partial)

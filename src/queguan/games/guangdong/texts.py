@@ -1,11 +1,10 @@
 """The texts of the game in four languages: one key a line, in the order of LANGUAGES."""
 
-import json
-from importlib.resources import files
 from typing import Final
 
-LANGUAGES: Final = ("zh-Hans", "zh-Hant", "ja", "en")
-FILES: Final = ("texts.json", "texts_options.json", "texts_scoring.json")
+from queguan.games.mahjong.texts import LANGUAGES, game_texts
+
+FILES: Final = ("texts.json", "texts_options.json", "texts_scoring.json", "texts_calculator.json")
 
 _loaded: dict[str, dict[str, str]] = {}
 
@@ -13,8 +12,8 @@ _loaded: dict[str, dict[str, str]] = {}
 def texts() -> dict[str, dict[str, str]]:
     """Text key -> language -> text. `{name}` marks a parameter (docs/contract.md 1)."""
     if not _loaded:
-        for name in FILES:
-            source = files("queguan.games.guangdong").joinpath(name).read_text(encoding="utf-8")
-            for key, row in json.loads(source).items():
-                _loaded[key] = dict(zip(LANGUAGES, row, strict=True))
+        _loaded.update(game_texts("queguan.games.guangdong", FILES))
     return _loaded
+
+
+__all__ = ["LANGUAGES", "texts"]

@@ -8,6 +8,11 @@ from queguan.games.mahjong.shapes import SpecialShape
 from queguan.games.mahjong.tiles import HONOURS, KINDS, NO_TILE
 
 LEAST_GAP: Final = 3
+# The numbers of a suit that go together and to which no other can be added.
+_TOGETHER: list[list[int]] = [
+    [1, 4, 7], [1, 4, 8], [1, 4, 9], [1, 5, 8], [1, 5, 9],
+    [1, 6, 9], [2, 5, 8], [2, 5, 9], [2, 6, 9], [3, 6, 9], [2, 7], [3, 7], [3, 8],
+]  # fmt: skip
 
 
 class Unrelated(SpecialShape):
@@ -50,3 +55,34 @@ class Unrelated(SpecialShape):
             if counts[kind] == 2:
                 eye = kind
         return Reading(UNRELATED, [], eye, EYE if win == eye else NOWHERE, win, [])
+
+    def distance(self, counts: list[int]) -> int:
+        """13 less the kinds that go together, and less one for a pair among them where one is needed."""
+        kinds = 0
+        paired = False
+        for kind in range(HONOURS, KINDS):
+            kinds += 1 if counts[kind] >= 1 else 0
+            paired = paired or counts[kind] >= 2
+        narrow = 1  # fourteen kinds need three of one suit, which no pair such as 3 and 7 gets
+        for suit in range(HONOURS // 9):
+            best = 0
+            best_of_three = 0
+            best_paired = False
+            for numbers in _TOGETHER:
+                here = [counts[suit * 9 + number - 1] for number in numbers]
+                size = len([count for count in here if count >= 1])
+                doubled = max(here) >= 2
+                if len(numbers) == 3:
+                    best_of_three = max(best_of_three, size)
+                if size > best or (size == best and doubled and not best_paired):
+                    best = size
+                    best_paired = doubled
+            kinds += best
+            paired = paired or best_paired
+            narrow = min(narrow, best - best_of_three)
+        nearest = 13
+        if self.paired:
+            nearest = 13 - min(13, kinds) - (1 if paired else 0)
+        if self.unpaired:
+            nearest = min(nearest, 13 - min(14, kinds - narrow))
+        return nearest

@@ -4,7 +4,7 @@ from typing import Final
 
 from queguan.core.errors import BadCase
 from queguan.games.mahjong.groups import CHOW, KONG, PUNG, Group, group
-from queguan.games.mahjong.tiles import NO_TILE, TEXT, kinds_of, sort_faces, tiles_text
+from queguan.games.mahjong.tiles import KINDS, NO_TILE, SUIT_KINDS, TEXT, kinds_of, sort_faces, tiles_text
 
 MELD_CHOW: Final = 0
 MELD_PUNG: Final = 1
@@ -97,6 +97,16 @@ def read_meld(word: str, faces: list[int], source: int = -1, words: dict[str, in
     if form is None:
         raise BadCase(f"meld type {word!r}: expected one of {', '.join(words)}")
     return Meld(form, faces, NO_TILE, source)
+
+
+def sets() -> dict[str, list[str]]:
+    """Every meld of each kind as text, for calculators: `345m`, `777z`, `7777z`."""
+    chows = [tiles_text([low, low + 1, low + 2]) for low in range(SUIT_KINDS) if low % 9 < 7]
+    alike = {size: [tiles_text([kind] * size) for kind in range(KINDS)] for size in (3, 4)}
+    return {
+        word: chows if form == MELD_CHOW else alike[3 if form == MELD_PUNG else 4]
+        for form, word in enumerate(MELD_TEXT)
+    }
 
 
 def total_counts(counts: list[int], melds: list[Meld]) -> list[int]:

@@ -30,6 +30,10 @@ class SpecialShape:
                 tried[kind] -= 1
         return mask
 
+    def distance(self, counts: list[int]) -> int:
+        """How many of 13 concealed tiles must change until the shape waits for one: 0 is ready."""
+        raise NotImplementedError
+
 
 class SevenPairs(SpecialShape):
     """Seven pairs; with `quads` four alike are two pairs."""
@@ -78,6 +82,20 @@ class SevenPairs(SpecialShape):
                 groups.append(PAIRS[kind])
         return Reading(SEVEN_PAIRS, groups, NO_TILE, place, win, [])
 
+    def distance(self, counts: list[int]) -> int:
+        """6 less the pairs, and more where there are too few different tiles to pair."""
+        pairs = 0
+        kinds = 0
+        for kind in range(KINDS):
+            count = counts[kind]
+            if self.quads:
+                pairs += count // 2
+                kinds += (count + 1) // 2
+            else:
+                pairs += 1 if count >= 2 else 0
+                kinds += 1 if count >= 1 else 0
+        return 6 - min(pairs, 7) + max(0, 7 - kinds)
+
 
 class ThirteenOrphans(SpecialShape):
     """Each of the thirteen terminals and honours, one of them twice."""
@@ -117,3 +135,12 @@ class ThirteenOrphans(SpecialShape):
             if counts[kind] == 2:
                 eye = kind
         return Reading(ORPHANS, [], eye, EYE if win == eye else NOWHERE, win, [])
+
+    def distance(self, counts: list[int]) -> int:
+        """13 less the kinds that are there, and less one for a pair among them."""
+        kinds = 0
+        pair = 0
+        for kind in YAOCHUU:
+            kinds += 1 if counts[kind] >= 1 else 0
+            pair = 1 if counts[kind] >= 2 else pair
+        return 13 - kinds - pair

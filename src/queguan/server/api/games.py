@@ -77,10 +77,28 @@ class Games:
         case = read_fields(body, {"case": (dict, True)})["case"]
         return json_answer(game.score_case(case, explain=True))
 
+    async def waits(self, request: Request) -> Response:
+        """What the hand of a case waits for; null when the game knows no waiting. Raises as `score`."""
+        game = find_game(request.path_params["game"])
+        take(self._context.scores, client_of(request).household, "cases")
+        body = await read_json(request, self._context.settings.limits.body_bytes)
+        case = read_fields(body, {"case": (dict, True)})["case"]
+        return json_answer(game.waits(case))
+
+    async def hand(self, request: Request) -> Response:
+        """The case that a hand in the game's notation stands for; it may lack its winning card."""
+        game = find_game(request.path_params["game"])
+        take(self._context.scores, client_of(request).household, "cases")
+        body = await read_json(request, self._context.settings.limits.body_bytes)
+        text = read_fields(body, {"text": (str, True)})["text"]
+        return json_answer({"case": game.parse_hand(text.split(), partial=True)})
+
     def routes(self) -> list[Route]:
         """The routes of this topic."""
         return [
             Route("/api/games", self.listing, methods=["GET"]),
             Route("/api/games/{game}", self.info, methods=["GET"]),
             Route("/api/score/{game}", self.score, methods=["POST"]),
+            Route("/api/waits/{game}", self.waits, methods=["POST"]),
+            Route("/api/hand/{game}", self.hand, methods=["POST"]),
         ]
