@@ -127,7 +127,7 @@ def dealt(draw: Random) -> list[int]:
 def test_the_distance_of_a_shape_falls_by_one_a_tile_and_is_0_when_it_waits(shape: SpecialShape):
     """Ready exactly when some kind completes it; never further than one good tile for each step."""
     draw = Random(type(shape).__name__)
-    for _ in range(150):
+    for _ in range(25):
         counts = dealt(draw)
         for _ in range(14):
             away = shape.distance(counts)
