@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { SETTLEMENT } from "../../../fixtures/table/positions.ts"; // dropped from builds as tests are (__MOCK__)
 import { mockText as text } from "../../../fixtures/table/words.ts";
-import { difference, named, termsOf, why } from "./score.ts";
+import { termsOf } from "../../settle/score.ts";
+import { difference, named, why } from "./score.ts";
 
 const [chosen] = SETTLEMENT.scores;
 const [first, second] = SETTLEMENT.alternatives;
 if (!chosen || !first || !second) throw new Error("the fixture lacks a score");
 
 it("reads the sum off the tree, and it comes to the total", () => {
-  const terms = termsOf(chosen, text);
+  const terms = termsOf(chosen.line.children, text);
   expect(terms.map((term) => `${term.sign}${term.value} ${term.name}`)).toEqual([
     "16 硬息",
     "×3 点胡",

@@ -1,33 +1,11 @@
-/** Reads the score tree for the sheet: the named lines and the terms of the sum. */
+/** Reads the score tree of a zipai hand for the sheet: the named lines, their reasons, other arrangements. */
 import type { GameText, Score, ScoreLine } from "../../types.ts";
 import { rank } from "../cards.ts";
 import type { Group } from "../view.ts";
 
-export interface Term {
-  /** × + or, for the first, nothing. */
-  sign: "" | "×" | "+" | "−";
-  value: number;
-  name: string;
-}
-
 /** The lines under the root that name a pattern, in the server's order. */
 export function named(score: Score<Group>): ScoreLine[] {
   return score.line.children.filter((line) => line.id !== "hard");
-}
-
-/** A pattern's name; steps such as `hard` have theirs under `score.`. */
-export function nameOf(text: GameText, id: string): string {
-  const own = text(`pattern.${id}`);
-  return own === `pattern.${id}` ? text(`score.${id}`) : own;
-}
-
-/** 16 × 3 + 20 + 20 + 100, read off the tree. */
-export function termsOf(score: Score<Group>, text: GameText): Term[] {
-  return score.line.children.map((line, index) => ({
-    sign: index === 0 ? "" : line.op === "mul" ? "×" : line.value < 0 ? "−" : "+",
-    value: Math.abs(line.value),
-    name: nameOf(text, line.id),
-  }));
 }
 
 /** A sentence cut where cards stand in it. */
