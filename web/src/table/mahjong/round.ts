@@ -3,27 +3,28 @@ import * as m from "$texts";
 import type { MahjongView, Wind } from "./view.ts";
 
 const pick = (list: string, index: number): string => list.split("|")[index] ?? "";
-
-/** 東 for E. */
-export function windName(wind: Wind): string {
-  return pick(m.mahjong_winds(), "ESWN".indexOf(wind));
-}
+const word = (wind: Wind): string => pick(m.mahjong_winds(), "ESWN".indexOf(wind));
 
 /** What says which hand it is: the view has it, and so has the match once a hand was dealt. */
 export type Dealt = Pick<MahjongView, "dealer" | "first_dealer" | "round_wind" | "repeat">;
 
 /** 東圈. */
-export function roundName(dealt: Dealt): string {
-  return m.mahjong_round({ wind: windName(dealt.round_wind) });
+export function roundName(dealt: Pick<Dealt, "round_wind">): string {
+  return m.mahjong_round({ wind: word(dealt.round_wind) });
 }
 
 /** 第三局: how far the deal has come since the first dealer of the round. */
-export function handName(dealt: Dealt, seats: number): string {
+export function handName(dealt: Pick<Dealt, "dealer" | "first_dealer">, seats: number): string {
   const place = (dealt.dealer - dealt.first_dealer + seats) % seats;
   return m.mahjong_hand({ n: pick(m.tile_numbers(), place) });
 }
 
 /** 连庄 2. */
-export function repeatName(dealt: Dealt): string {
+export function repeatName(dealt: Pick<Dealt, "repeat">): string {
   return m.mahjong_repeat({ n: dealt.repeat });
+}
+
+/** 南家. */
+export function seatName(wind: Wind): string {
+  return m.mahjong_seat({ wind: word(wind) });
 }

@@ -1,0 +1,137 @@
+/** Reads the score tree of a tile game (docs/contract.md 1b): what counts, what does not, how points come of it. */
+import type { GameText, ScoreLine } from "../../types.ts";
+import type { Group, SettledDetail, Wind, Won } from "../view.ts";
+
+const lines = (line: ScoreLine): readonly ScoreLine[] => line.children;
+
+/** What counts, dearest first; what takes off again, such as a cap, last. */
+export function counted(root: ScoreLine): ScoreLine[] {
+  return lines(root)
+    .filter((line) => line.op !== "note")
+    .sort((a, b) => b.value - a.value);
+}
+
+/** What was made and is not counted, dearest first. */
+export function left(root: ScoreLine): ScoreLine[] {
+  return lines(root)
+    .filter((line) => line.op === "note" && line.params["in"] !== undefined)
+    .sort((a, b) => b.value - a.value);
+}
+
+/** The steps from the total to points: a note whose words are `name：how it came`. */
+export interface Step {
+  name: string;
+  how: string;
+  value: number;
+}
+
+export function steps(root: ScoreLine, text: GameText): Step[] {
+  return lines(root)
+    .filter((line) => line.op === "note" && line.params["in"] === undefined && line.children.length === 0)
+    .map((line) => {
+      const [name = "", how = ""] = text(`score.${line.id}`, line.params).split(/\s*[：:]\s*/, 2);
+      return { name, how, value: line.value };
+    });
+}
+
+/** One share of a payment: `units` of the unit, `times` 2 where the dealer doubles it, for whoever's it is. */
+export interface Share {
+  owner: Wind;
+  units: number;
+  times: number;
+  unit: number;
+}
+
+export interface Payer {
+  wind: Wind;
+  amount: number;
+  shares: Share[];
+}
+
+function shareOf(line: ScoreLine, owner: string): Share {
+  const units = Number(line.params["units"] ?? 1);
+  const times = Number(line.params["times"] ?? 1);
+  return { owner: owner as Wind, units, times, unit: line.value / (units * times) };
+}
+
+/** Who pays, in the order of the winds. */
+export function payers(root: ScoreLine): Payer[] {
+  const payments = lines(root).find((line) => line.id === "payments");
+  return (payments?.children ?? []).map((line) => {
+    const wind = line.id.slice(-1) as Wind;
+    const shares = line.children.length > 0 ? line.children.map((part) => shareOf(part, part.id.slice(-1))) : [shareOf(line, wind)];
+    return { wind, amount: line.value, shares };
+  });
+}
+
+/** Whether everybody pays the same for himself: one line says it for all. */
+export function allAlike(all: readonly Payer[]): boolean {
+  const [first] = all;
+  return (
+    first !== undefined &&
+    all.length > 2 &&
+    all.every((one) => one.shares.length === 1 && one.shares[0]?.owner === one.wind && one.amount === first.amount)
+  );
+}
+
+/** 2 × 11, 11 alone, 2 × 2 × 11 where the dealer doubles. */
+export function product({ units, times, unit }: Share): string {
+  return [units, times].filter((factor) => factor !== 1).concat(unit).join(" × ");
+}
+
+/** The text key of how a tile was won, as the calculator names situations. */
+const SITUATION: Readonly<Record<Won, string>> = {
+  self_draw: "situation.self_draw",
+  discard: "situation.discard",
+  kong_added: "situation.rob_kong",
+  kong_concealed: "situation.rob_kong",
+  self_rob: "situation.self_robbed_kong",
+  flowers: "situation.flower",
+};
+
+export function situationKey(how: Won | null | undefined): string | null {
+  return how ? SITUATION[how] : null;
+}
+
+/** The text key of what the winner said: 自摸, 食糊, 自抢自杠, 花糊. */
+const DECLARED: Readonly<Record<Won, string>> = {
+  self_draw: "action.self_draw",
+  discard: "action.win",
+  kong_added: "action.win",
+  kong_concealed: "action.win",
+  self_rob: "action.self_rob",
+  flowers: "action.flower_win",
+};
+
+export function declaredKey(how: Won | null | undefined): string {
+  return how ? DECLARED[how] : "action.win";
+}
+
+/** Whether the winning tile was another's. */
+export function ofAnother(detail: Pick<SettledDetail, "how">): boolean {
+  return detail.how === "discard" || detail.how === "kong_added" || detail.how === "kong_concealed";
+}
+
+const key = (group: Group | undefined): string => (group ? `${group.kind} ${[...group.tiles].sort().join(" ")}` : "");
+
+/** How another reading differs from the one that counted. */
+export interface Difference {
+  /** The group the winning tile lies in, if it is another one. */
+  win: Group | null;
+  /** The eye, if it is another one. */
+  eye: Group | null;
+}
+
+export function difference(chosen: readonly Group[], other: readonly Group[]): Difference {
+  const winOf = (groups: readonly Group[]) => groups.find((group) => group.win !== null);
+  const eyeOf = (groups: readonly Group[]) => {
+    const pairs = groups.filter((group) => group.kind === "pair");
+    return pairs.length === 1 ? pairs[0] : undefined;
+  };
+  const win = winOf(other);
+  const eye = eyeOf(other);
+  return {
+    win: win && key(win) !== key(winOf(chosen)) ? win : null,
+    eye: eye && eye !== win && key(eye) !== key(eyeOf(chosen)) ? eye : null,
+  };
+}
