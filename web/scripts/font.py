@@ -1,4 +1,4 @@
-"""Make src/lib/theme/qg-kai.woff2: the Kai subset of the game's fixed words.
+"""Make src/lib/theme/qg-kai.woff2 and qg-kai-tiles.woff2: the Kai subsets of the games' fixed words.
 
 usage: npm pack @fontsource/lxgw-wenkai@5.3.0 && tar xzf fontsource-lxgw-wenkai-5.3.0.tgz
        pip install fonttools brotli
@@ -17,25 +17,32 @@ from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).parent
 CHARS = HERE / "kai-chars.txt"
-OUT = HERE.parent / "src" / "lib" / "theme" / "qg-kai.woff2"
+# What only the tile games say; fetched by who sees such a word, told to the browser by its range.
+TILE_CHARS = HERE / "kai-chars-tiles.txt"
+THEME = HERE.parent / "src" / "lib" / "theme"
+RANGE_CSS = """/* Written by scripts/font.py: the Kai of the tile games' words, fetched only where one of them stands. */
+@font-face {{
+  font-family: "QG Kai";
+  src: url("./qg-kai-tiles.woff2") format("woff2");
+  font-display: block;
+  unicode-range: {ranges};
+}}
+"""
 
 
-def wanted() -> set[str]:
-    """The characters listed in kai-chars.txt."""
-    lines = CHARS.read_text(encoding="utf-8").splitlines()
+def listed(path: Path) -> set[str]:
+    """The characters listed in a file."""
+    lines = path.read_text(encoding="utf-8").splitlines()
     return set("".join(line for line in lines if not line.startswith("# ")))
 
 
-def main() -> int:
-    if len(sys.argv) != 2:
-        print(__doc__, file=sys.stderr)
-        return 2
-    font = TTFont(sys.argv[1])
-    chars = wanted()
+def subset(source: str, chars: set[str], out: Path) -> bool:
+    """Writes the subset; False when the source lacks one of the characters."""
+    font = TTFont(source)
     missing = sorted(ch for ch in chars if ord(ch) not in font.getBestCmap())
     if missing:
         print("the source lacks: " + "".join(missing), file=sys.stderr)
-        return 1
+        return False
     options = Options()
     options.layout_features = []
     options.hinting = False
@@ -55,8 +62,23 @@ def main() -> int:
     ):
         name.setName(text, number, 3, 1, 0x409)
     font.flavor = "woff2"
-    font.save(OUT)
-    print(f"{OUT.name}: {len(chars)} characters, {OUT.stat().st_size} bytes")
+    font.save(out)
+    print(f"{out.name}: {len(chars)} characters, {out.stat().st_size} bytes")
+    return True
+
+
+def main() -> int:
+    if len(sys.argv) != 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    plain = listed(CHARS)
+    tiles = listed(TILE_CHARS) - plain
+    if not subset(sys.argv[1], plain, THEME / "qg-kai.woff2"):
+        return 1
+    if not subset(sys.argv[1], tiles, THEME / "qg-kai-tiles.woff2"):
+        return 1
+    ranges = ", ".join(f"U+{ord(ch):X}" for ch in sorted(tiles))
+    (THEME / "qg-kai-tiles.css").write_text(RANGE_CSS.format(ranges=ranges), encoding="utf-8")
     return 0
 
 

@@ -58,4 +58,5 @@ export const cardNames = once<CardName>("names of cards for layout", {
 /** The component that explains a score of this layout; rejects when this client has none. */
 export const explainLayout = once<Component<ExplainProps>>("explanation for layout", {
   zipai: () => import("./zipai/settle/SettleBody.svelte") as unknown as Promise<{ default: Component<ExplainProps> }>,
+  mahjong: () => import("./mahjong/settle/SettleBody.svelte") as unknown as Promise<{ default: Component<ExplainProps> }>,
 });
