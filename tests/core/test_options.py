@@ -5,20 +5,23 @@ import dataclasses
 import pytest
 
 from queguan.core.errors import BadOption
-from queguan.core.options import OptionMeta, describe_options, differences, option, parse_options
+from queguan.core.options import OptionMeta, OptionSet, describe_options, option
 
 
 @dataclasses.dataclass(frozen=True)
 class Table:
     """Options of a game that is none."""
 
-    preset: str = option("plain", OptionMeta("choice", "1", choices=("plain",)))
+    preset: str = option("plain", OptionMeta("choice", "1", choices=("plain", "rich")))
     extras: list[str] = option(["b"], OptionMeta("subset", "2", choices=("a", "b", "c")))  # noqa: RUF009
     steps: list[int] = option([1, 2], OptionMeta("subset", "3", choices=(1, 2), low=1))  # noqa: RUF009
 
 
+OPTIONS = OptionSet(Table, {"plain": {}, "rich": {"extras": ["a", "b"]}})
+
+
 def parsed(**given):
-    return parse_options(Table, given, ("plain",))
+    return OPTIONS.parse(given)
 
 
 def test_a_subset_is_kept_in_the_order_of_its_choices():
@@ -29,8 +32,18 @@ def test_a_subset_is_kept_in_the_order_of_its_choices():
 
 def test_each_table_has_its_own_list():
     assert parsed().extras is not parsed().extras
-    assert differences(parsed()) == {}
-    assert differences(parsed(extras=["a"])) == {"extras": ["a"]}
+    assert OPTIONS.differences(parsed()) == {"preset": "plain"}
+    assert OPTIONS.differences(parsed(extras=["a"])) == {"preset": "plain", "extras": ["a"]}
+
+
+def test_a_preset_gives_every_option_its_default():
+    rich = parsed(preset="rich")
+    assert rich.extras == ["a", "b"] and rich.steps == [1, 2]
+    assert OPTIONS.differences(rich) == {"preset": "rich"}
+    assert OPTIONS.differences(parsed(preset="rich", extras=["b"])) == {"preset": "rich", "extras": ["b"]}
+    with pytest.raises(BadOption) as error:
+        parsed(preset="poor")
+    assert "plain, rich" in error.value.message
 
 
 @pytest.mark.parametrize("value", ["a", ["d"], ["a", "a"], [1], {"a": 1}, None, 3])

@@ -16,8 +16,9 @@ from queguan.core.errors import BadCase, IllegalAction, Reason
 from queguan.core.game import Game
 from queguan.core.hand import Event, Hand, View
 from queguan.core.match import Match
-from queguan.core.options import OptionMeta, differences, metas, option, parse_options
+from queguan.core.options import OptionMeta, OptionSet, option, options_json
 from queguan.core.score import Score, ScoreLine, Settlement
+from queguan.core.series import SeriesMatch
 from queguan.core.shuffle import Shuffler
 from queguan.core.viewer import OPEN, SEAT, Viewer
 
@@ -30,6 +31,9 @@ class SnapOptions:
     preset: str = option("plain", OptionMeta("choice", "1", ("plain",)))
     seats: int = option(3, OptionMeta("choice", "1", (3, 4)))
     hands: int = option(2, OptionMeta("int", "1", low=1, high=9))
+
+
+OPTIONS = OptionSet(SnapOptions, {"plain": {}})
 
 
 class SnapEvent(Event):
@@ -209,75 +213,53 @@ class SnapHand(Hand):
         return hashlib.sha256(json.dumps(self.s, sort_keys=True).encode()).hexdigest()
 
 
-class SnapMatch(Match):
-    def __init__(self, options: SnapOptions, played: int = 0, scores: list[float] | None = None) -> None:
+class SnapMatch(SeriesMatch):
+    def __init__(self, options: SnapOptions) -> None:
+        super().__init__(options.seats)
         self.options = options
-        self.played = played
-        self._scores = scores or [0.0] * options.seats
-        self._hand: Hand | None = None
 
-    @property
     def dealer(self) -> int:
-        return self.played % self.options.seats
+        return self.done % self.options.seats
 
-    @property
     def watcher(self) -> int:
-        return (self.dealer + 2) % 4 if self.options.seats == 4 else -1
+        return (self.dealer() + 2) % 4 if self.options.seats == 4 else -1
 
-    def begin(self, shuffler: Shuffler) -> Hand:
-        order = [(self.dealer + i) % self.options.seats for i in range(self.options.seats)]
-        order = [p for p in order if p != self.watcher]
+    def deal(self, shuffler: Shuffler) -> Hand:
+        watcher = self.watcher()
+        order = [(self.dealer() + i) % self.options.seats for i in range(self.options.seats)]
+        order = [p for p in order if p != watcher]
         wall = "".join(GAME.deck[i] for i in shuffler.permutation(24))
         hands = [""] * self.options.seats
         for i, p in enumerate(order):
             hands[p] = wall[i * PER_HAND : (i + 1) * PER_HAND]
-        self._hand = SnapHand(
+        return SnapHand(
             {
-                "hands": hands, "order": order, "watcher": self.watcher, "turn": 0, "shown": "", "claims": {},
+                "hands": hands, "order": order, "watcher": watcher, "turn": 0, "shown": "", "claims": {},
                 "hold": False, "decision": 0, "row": [], "points": [0] * self.options.seats,
             }
         )  # fmt: skip
-        return self._hand
 
-    def complete(self, hand: Hand) -> None:
-        if hand.result is None:
-            raise ValueError("not finished")
-        self._scores = [a + b for a, b in zip(self._scores, hand.result.payments, strict=True)]
-        self.played += 1
-        self._hand = None
-
-    @property
-    def hand(self) -> Hand | None:
-        return self._hand
-
-    @property
-    def hand_no(self) -> int:
-        return self.played + 1
+    def move_on(self, result: Settlement) -> None:
+        pass
 
     @property
     def finished(self) -> bool:
-        return self.played >= self.options.hands
+        return self.done >= self.options.hands
 
-    @property
-    def scores(self) -> list[float]:
-        return self._scores
+    def length(self) -> int:
+        return self.options.hands
 
-    def standings(self) -> list[int]:
-        return [1 + sum(o > s for o in self._scores) for s in self._scores]
+    def roles(self) -> list[str]:
+        return ["watcher" if i == self.watcher() else "player" for i in range(self.options.seats)]
 
-    def to_json(self) -> dict[str, object]:
-        roles = ["watcher" if i == self.watcher else "player" for i in range(self.options.seats)]
-        return {
-            "hand_no": self.hand_no, "hands": self.options.hands, "dealer": self.dealer, "roles": roles,
-            "scores": list(self._scores), "finished": self.finished,
-        }  # fmt: skip
+    def game_id(self) -> str:
+        return "snap"
 
-    def snapshot(self) -> dict[str, object]:
-        return {
-            "options": dataclasses.asdict(self.options),
-            "played": self.played,
-            "scores": list(self._scores),
-        }
+    def option_differences(self) -> dict[str, object]:
+        return OPTIONS.differences(self.options)
+
+    def place_json(self) -> dict[str, object]:
+        return {}
 
 
 class SnapGame(Game):
@@ -292,13 +274,14 @@ class SnapGame(Game):
         self.space = ActionSpace([(f"play {r}", (r,)) for r in RANKS] + [("take", ()), ("pass", ())])
 
     def options(self, given: Mapping[str, object]) -> object:
-        return parse_options(SnapOptions, given, self.presets)
+        return OPTIONS.parse(given)
 
     def options_json(self, options: object) -> dict[str, object]:
-        return {name: getattr(options, name) for name in metas(SnapOptions)}
+        return options_json(options)
 
     def option_differences(self, options: object) -> dict[str, object]:
-        return {"preset": "plain", **differences(options)}
+        assert isinstance(options, SnapOptions)
+        return OPTIONS.differences(options)
 
     def describe(self) -> dict[str, object]:
         return {}
@@ -315,9 +298,9 @@ class SnapGame(Game):
         return SnapMatch(options)
 
     def restore_match(self, snapshot: Mapping[str, Any]) -> Match:
-        return SnapMatch(
-            SnapOptions(**snapshot["options"]), int(snapshot["played"]), list(snapshot["scores"])
-        )
+        match = SnapMatch(OPTIONS.parse(snapshot["options"]))
+        match.resume(snapshot)
+        return match
 
     def restore_hand(self, snapshot: Mapping[str, object]) -> Hand:
         return SnapHand(dict(snapshot))

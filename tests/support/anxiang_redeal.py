@@ -6,9 +6,9 @@ those seats remember of passed pongs. A view, a prompt or a reason that changes 
 
 import random
 
+from queguan.core.claims import UNANSWERED
 from queguan.core.viewer import SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
 from queguan.games.anxiang.cards import VALUES, held
-from queguan.games.anxiang.claims import UNANSWERED
 from queguan.games.anxiang.events import sees
 from queguan.games.anxiang.hand import AnxiangHand
 from queguan.games.anxiang.melds import WEI, Meld

@@ -6,9 +6,9 @@ drawn last, and what those seats let go. A view, a prompt, a reason or a settlem
 
 import random
 
+from queguan.core.claims import UNANSWERED
 from queguan.core.viewer import SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
 from queguan.games.guangdong.hand import GuangdongHand
-from queguan.games.mahjong.claims import UNANSWERED
 from queguan.games.mahjong.events import sees
 from queguan.games.mahjong.state import BY_ROB_ADDED, OVER, ROB, SeatState
 from queguan.games.mahjong.tiles import FLOWERS, KINDS, NO_TILE, held

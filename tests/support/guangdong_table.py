@@ -6,7 +6,7 @@ from queguan.core.action import Action
 from queguan.core.hand import Event
 from queguan.games.guangdong.deal import new_hand, setting_at, tail_of
 from queguan.games.guangdong.hand import GuangdongHand
-from queguan.games.guangdong.options import parse
+from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
 from queguan.games.guangdong.rotation import Turn
 from queguan.games.guangdong.seating import DECK_SIZE, FACE_OF, FIRST_DRAW, SEATS, dealt_places
@@ -19,7 +19,7 @@ THROWS = [[3, 3, 3], [1, 2, 3]]
 
 def rules_of(**options: object) -> PlayRules:
     """The rules of these options over the preset."""
-    return PlayRules(parse(options))
+    return PlayRules(OPTIONS.parse(options))
 
 
 def setting(dealer: int = 0, rules: PlayRules | None = None) -> Setting:

@@ -2,9 +2,13 @@
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from queguan.core.errors import BadOption
+
+T = TypeVar("T")
 
 META: Final = "queguan"
 
@@ -71,30 +75,60 @@ def check_value(name: str, meta: OptionMeta, value: object) -> object:
     raise BadOption(name, value, "a map of ids to values")
 
 
-def parse_options(options_type: type[Any], given: Mapping[str, object], presets: tuple[str, ...]) -> Any:
-    """An options object from a map as found in cases, room forms and records.
+def options_json(options: Any) -> dict[str, object]:
+    """Every option with its value, as JSON."""
+    return {name: getattr(options, name) for name in metas(type(options))}
 
-    Raises `BadOption` for an unknown name or a value that is not accepted.
+
+def reduced(options: Any) -> tuple[type[Any], tuple[object, ...]]:
+    """What `__reduce__` of an options class returns: views are sent to computer players in other processes,
+    and a compiled frozen dataclass has no other way to be pickled."""
+    return (type(options), tuple([getattr(options, field.name) for field in dataclasses.fields(options)]))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package may be plain Python
+class OptionSet(Generic[T]):
+    """The options class of a game and its presets: name -> what the preset sets otherwise than the fields.
+
+    The first preset is the default one. The class has a field `preset`.
     """
-    known = metas(options_type)
-    values: dict[str, object] = {}
-    for name, value in given.items():
-        if name not in known:
-            raise BadOption(str(name), value, "one of " + ", ".join(known))
-        values[name] = check_value(name, known[name], value)
-    if "preset" in values and values["preset"] not in presets:
-        raise BadOption("preset", values["preset"], "one of " + ", ".join(presets))
-    return options_type(**values)
 
+    def __init__(self, options_type: type[T], presets: Mapping[str, Mapping[str, object]]) -> None:
+        self.options_type = options_type
+        self.preset_values = presets
+        self.presets: tuple[str, ...] = tuple(presets)
 
-def differences(options: Any) -> dict[str, object]:
-    """The options that differ from their defaults, in order."""
-    default = type(options)()
-    return {
-        name: getattr(options, name)
-        for name in metas(type(options))
-        if getattr(options, name) != getattr(default, name)
-    }
+    def prepared(self, merged: dict[str, object]) -> dict[str, object]:
+        """The given options over those of the preset, before each value is checked: a game may check more
+        of a map here, or take a word for a number. Raises `BadOption`."""
+        return merged
+
+    def parse(self, given: Mapping[str, object]) -> T:
+        """An options object from `preset` and what differs from it, as in cases, room forms and records.
+
+        Raises `BadOption` for an unknown name or a value that is not accepted.
+        """
+        preset = given.get("preset", self.presets[0])
+        if not isinstance(preset, str) or preset not in self.preset_values:
+            raise BadOption("preset", preset, "one of " + ", ".join(self.presets))
+        known = metas(self.options_type)
+        merged: dict[str, object] = {**self.preset_values[preset], **given, "preset": preset}
+        values: dict[str, object] = {}
+        for name, value in self.prepared(merged).items():
+            if name not in known:
+                raise BadOption(str(name), value, "one of " + ", ".join(known))
+            values[name] = check_value(name, known[name], value)
+        return self.options_type(**values)
+
+    def defaults(self, preset: str) -> dict[str, object]:
+        """Every option as a preset has it."""
+        return options_json(self.parse({"preset": preset}))
+
+    def differences(self, options: T) -> dict[str, object]:
+        """`preset` (always) and the options that differ from what the preset has, in order."""
+        given = options_json(options)
+        defaults = self.defaults(str(given["preset"]))
+        return {name: value for name, value in given.items() if name == "preset" or value != defaults[name]}
 
 
 def describe_options(options_type: type[Any]) -> list[dict[str, object]]:

@@ -76,7 +76,7 @@ def test_the_first_dealer_is_drawn_or_seat_0():
 
 def test_equal_scores_share_the_rank():
     match = match_of()
-    match.resume(8, 0, [10, -5, 10, -15])
+    match.resume({"done": 8, "dealer": 0, "scores": [10, -5, 10, -15]})
     assert match.standings() == [1, 3, 1, 4]
     assert match.finished
 

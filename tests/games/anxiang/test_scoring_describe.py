@@ -2,9 +2,10 @@
 
 import random
 
+from queguan.core.catalogue import LANGUAGES
 from queguan.games.anxiang import describe
 from queguan.games.anxiang.patterns import PATTERN_IDS
-from queguan.games.anxiang.texts import LANGUAGES, texts
+from queguan.games.anxiang.texts import texts
 from tests.games.anxiang.scored import score_case
 from tests.support.random_anxiang import random_case
 

@@ -5,15 +5,12 @@ import pickle
 import pytest
 
 from queguan.core.errors import BadOption
-from queguan.core.options import metas
+from queguan.core.options import metas, options_json
 from queguan.games.guangdong.options import (
+    OPTIONS,
     PRESET_VALUES,
     PRESETS,
     GuangdongOptions,
-    option_differences,
-    options_json,
-    parse,
-    preset_defaults,
 )
 from queguan.games.guangdong.values import Rules
 from tests.games.guangdong.scored import answer, entries, ids
@@ -218,7 +215,7 @@ def test_only_orphans_rob_a_concealed_kong():
 
 
 def test_qingzhang_keeps_exactly_its_patterns():
-    kept = {one.id for one in Rules(parse({"preset": "qingzhang"})).played} | {"ji_hu"}
+    kept = {one.id for one in Rules(OPTIONS.parse({"preset": "qingzhang"})).played} | {"ji_hu"}
     assert kept == {
         "zi_mo", "men_qian_qing", "ping_hu", "fan_zi", "men_feng", "quan_feng", "zheng_hua", "yi_tai_hua",
         "wu_hua", "hua_hu", "ba_xian_guo_hai", "qiang_gang", "hai_di_lao_yue", "he_di_lao_yu", "gang_shang",
@@ -242,18 +239,18 @@ def test_fan_values_bring_in_what_a_preset_does_not_know():
 
 def test_presets_and_their_differences():
     for preset in PRESETS:
-        options = parse({"preset": preset})
-        assert option_differences(options) == {"preset": preset}
+        options = OPTIONS.parse({"preset": preset})
+        assert OPTIONS.differences(options) == {"preset": preset}
         assert set(PRESET_VALUES[preset]) <= metas(GuangdongOptions).keys()
-        assert parse(options_json(options)) == options
+        assert OPTIONS.parse(options_json(options)) == options
         assert pickle.loads(pickle.dumps(options)) == options
-    changed = parse({"preset": "qingzhang", "fan_cap": 13, "layers": ["wuqi", "liudu"]})
-    assert option_differences(changed) == {
+    changed = OPTIONS.parse({"preset": "qingzhang", "fan_cap": 13, "layers": ["wuqi", "liudu"]})
+    assert OPTIONS.differences(changed) == {
         "preset": "qingzhang",
         "layers": ["liudu", "wuqi"],
         "fan_cap": 13,
     }
-    assert preset_defaults("mingxing")["flowers"] is False
+    assert OPTIONS.defaults("mingxing")["flowers"] is False
 
 
 @pytest.mark.parametrize(
@@ -286,5 +283,5 @@ def test_presets_and_their_differences():
 )
 def test_bad_options_are_refused(given):
     with pytest.raises(BadOption) as error:
-        parse(given)
+        OPTIONS.parse(given)
     assert "\n" not in error.value.message

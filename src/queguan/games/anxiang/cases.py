@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
+from queguan.core.cases import not_won, read_flag, read_map, read_maps, read_number, remembered
 from queguan.core.errors import BadCase
-from queguan.core.options import parse_options
 from queguan.games.anxiang.cards import CHARS, COPIES, TEXT, VALUES
 from queguan.games.anxiang.melds import CHOW, PONG, WEI, Meld
-from queguan.games.anxiang.options import PRESETS, AnxiangOptions
+from queguan.games.anxiang.options import OPTIONS, AnxiangOptions
 from queguan.games.anxiang.readings import HEAVEN, OTHER_FLIP, SELF_FLIP
 from queguan.games.anxiang.scoring import Winning, judge, payments
 from queguan.games.anxiang.state import playing_order
@@ -36,32 +36,11 @@ class Compiled:
         self.rules = Rules(options)
 
 
-# Options are compiled once for a batch of cases that share them.
-_MOST_COMPILED: Final = 64
 _compiled: dict[str, Compiled] = {}
 
 
-def compiled(given: Mapping[str, object]) -> Compiled:
-    """The options of a case. Raises `BadOption`."""
-    key = repr(given)
-    found = _compiled.get(key)
-    if found is None:
-        options: AnxiangOptions = parse_options(AnxiangOptions, given, PRESETS)
-        found = Compiled(options)
-        if len(_compiled) >= _MOST_COMPILED:
-            _compiled.clear()
-        _compiled[key] = found
-    return found
-
-
-def read_map(case: Mapping[str, object], name: str) -> Mapping[str, object]:
-    """A map inside a case; empty when it is left out. Raises `BadCase`."""
-    given = case.get(name)
-    if given is None:
-        return {}
-    if not isinstance(given, Mapping):
-        raise BadCase(f"{name}: got {given!r}, expected a map")
-    return given
+def _compile(given: Mapping[str, object]) -> Compiled:
+    return Compiled(OPTIONS.parse(given))
 
 
 def read_cards(where: str, given: object) -> list[int]:
@@ -77,10 +56,8 @@ def read_cards(where: str, given: object) -> list[int]:
     return values
 
 
-def read_meld(given: object, where: str) -> Meld:
+def read_meld(given: Mapping[str, object], where: str) -> Meld:
     """A meld written as `type`, `tiles` and perhaps `claimed` (-1 when a chow has none). Raises `BadCase`."""
-    if not isinstance(given, Mapping):
-        raise BadCase(f"{where}: got {given!r}, expected a map with type and tiles")
     kind_text = given.get("type")
     kind = MELD_KINDS.get(kind_text) if isinstance(kind_text, str) else None
     if kind is None:
@@ -106,12 +83,7 @@ def read_meld(given: object, where: str) -> Meld:
 
 
 def _melds(case: Mapping[str, object]) -> list[Meld]:
-    given = case.get("melds")
-    if given is None:
-        return []
-    if not isinstance(given, list):
-        raise BadCase(f"melds: got {given!r}, expected a list")
-    return [read_meld(one, f"melds[{i}]") for i, one in enumerate(given)]
+    return [read_meld(one, f"melds[{i}]") for i, one in enumerate(read_maps("melds", case.get("melds")))]
 
 
 def _count_all(hand: list[int], melds: list[Meld], card: int) -> list[int]:
@@ -137,19 +109,13 @@ class Seated:
     __slots__ = ("playing", "seats", "winner")
 
     def __init__(self, context: Mapping[str, object], options: AnxiangOptions) -> None:
-        self.seats = _seat_number(context, "seats", 3, 4, options.seats)
-        dealer = _seat_number(context, "dealer", 0, self.seats - 1, 0 if self.seats == 3 else None)
-        self.winner = _seat_number(context, "winner", 0, self.seats - 1, None)
+        self.seats = read_number("context.seats", context.get("seats", options.seats), 3, 4)
+        dealer_of_three = 0 if self.seats == 3 else None
+        dealer = read_number("context.dealer", context.get("dealer", dealer_of_three), 0, self.seats - 1)
+        self.winner = read_number("context.winner", context.get("winner"), 0, self.seats - 1)
         self.playing = playing_order(self.seats, dealer)
         if self.winner not in self.playing:
             raise BadCase(f"context.winner: seat {self.winner} keeps watch when seat {dealer} deals")
-
-
-def _seat_number(context: Mapping[str, object], name: str, low: int, high: int, default: int | None) -> int:
-    given = context.get(name, default)
-    if not isinstance(given, int) or isinstance(given, bool) or not low <= given <= high:
-        raise BadCase(f"context.{name}: got {given!r}, expected a whole number from {low} to {high}")
-    return given
 
 
 class Case:
@@ -158,12 +124,9 @@ class Case:
     __slots__ = ("card", "compiled", "context", "counts", "last_card", "melds", "seated", "win_by")
 
     def __init__(self, case: Mapping[str, object]) -> None:
-        self.compiled = compiled(read_map(case, "options"))
+        self.compiled = remembered(_compiled, read_map(case, "options"), _compile)
         self.context = read_map(case, "context")
-        last_card = self.context.get("last_card", False)
-        if not isinstance(last_card, bool):
-            raise BadCase(f"context.last_card: got {last_card!r}, expected true or false")
-        self.last_card: bool = last_card
+        self.last_card = read_flag("context.last_card", self.context.get("last_card"))
         win_by_text = case.get("win_by")
         win_by = WIN_BY.get(win_by_text) if isinstance(win_by_text, str) else None
         if win_by is None:
@@ -189,10 +152,6 @@ class Case:
         return values[0]
 
 
-def _not_won(reason: str) -> dict[str, object]:
-    return {"wins": False, "patterns": [], "total": 0, "reason": reason}
-
-
 def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
     """Answers a case with the fields of the examples' `expect`; with `explain` also what `Game.score_case`
     names when it wins, and `min` beside a `hard` that is too low.
@@ -202,16 +161,16 @@ def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
     """
     case = Case(given)
     if case.win_by == DISCARD:
-        return _not_won("only_flipped")
+        return not_won("only_flipped")
     rules = case.compiled.rules
     if case.win_by == HEAVEN and not rules.heavenly_win:
-        return _not_won("heaven_off")
+        return not_won("heaven_off")
     found = judge(case.counts, case.melds, case.card, case.win_by, rules, case.last_card)
     if not found.shape:
-        return _not_won("no_shape")
+        return not_won("no_shape")
     winning = found.winning
     if winning is None:
-        answer = _not_won("hard_below_min")
+        answer = not_won("hard_below_min")
         answer["hard"] = found.hard
         if explain:
             answer["min"] = rules.min_hard

@@ -1,6 +1,6 @@
 """The claim window of one shown card: who may do what, the answers so far, and who gets the card.
 
-All prompts for a card go out together and every answer is kept until it matters. Ranks: 胡 (flipper,
+Ranks: 胡 (flipper,
 lower, upper), then 碰 (lower, upper), then 吃 (flipper, lower). A discard cannot be won (R11), and the
 discarder takes no part.
 """
@@ -8,6 +8,7 @@ discarder takes no part.
 from typing import Final
 
 from queguan.core.action import Action
+from queguan.core.claims import UNANSWERED, ClaimWindow
 from queguan.games.anxiang.space import CHOW0, PONG_ACTION, WIN_ACTION
 from queguan.games.anxiang.state import BY_FLIP
 
@@ -15,24 +16,15 @@ MAY_WIN: Final = 1
 MAY_PONG: Final = 2
 MAY_CHOW: Final = 4
 
-UNANSWERED: Final = -1
-
 # What `decide` returns besides a seat.
 OPEN: Final = -2
 NOBODY: Final = -1
 
 
-class Claims:
-    """Offers and answers by seat, for one shown card.
+class Claims(ClaimWindow):
+    """Offers and answers by seat, for one shown card: `may` holds MAY_ bits."""
 
-    `may` holds MAY_ bits; `answer` the index of the action a seat chose (UNANSWERED: not yet).
-    """
-
-    __slots__ = ("answer", "may")
-
-    def __init__(self, seats: int) -> None:
-        self.may: list[int] = [0] * seats
-        self.answer: list[int] = [UNANSWERED] * seats
+    __slots__ = ()
 
     def offer(self, seat: int, legal: list[Action]) -> None:
         """Asks a seat with these actions; with none it is not asked."""
@@ -44,24 +36,13 @@ class Claims:
                 may |= MAY_PONG
             elif action.index < PONG_ACTION:
                 may |= MAY_CHOW
-        self.may[seat] = may
-        self.answer[seat] = UNANSWERED
-
-    def close(self, seat: int) -> None:
-        """The seat is not asked any more."""
-        self.may[seat] = 0
-        self.answer[seat] = UNANSWERED
+        self.ask(seat, may)
 
     def copy(self) -> "Claims":
         """An independent copy."""
         other = Claims(0)
-        other.may = self.may[:]
-        other.answer = self.answer[:]
+        other.take_over(self)
         return other
-
-    def waits_for(self, seat: int) -> bool:
-        """Whether this seat is asked and has not answered."""
-        return self.may[seat] != 0 and self.answer[seat] == UNANSWERED
 
     def decide(self, by: int, lower: int, upper: int, how: int) -> int:
         """The seat that gets the card (its answer says how), NOBODY, or OPEN.

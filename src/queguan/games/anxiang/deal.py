@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 
-from queguan.core.errors import BadCase
-from queguan.core.options import parse_options
+from queguan.core.snapshots import answers_of, number_of, options_of
 from queguan.games.anxiang.cards import COPIES, DECK_SIZE, HAND_SIZE, STOCK_SIZE
 from queguan.games.anxiang.hand import AnxiangHand
-from queguan.games.anxiang.options import PRESETS, AnxiangOptions
+from queguan.games.anxiang.options import OPTIONS
 from queguan.games.anxiang.rules import PlayRules
+from queguan.games.anxiang.space import SPACE
 from queguan.games.anxiang.state import new_table
-from queguan.games.anxiang.state_json import answers_of, table_of
+from queguan.games.anxiang.state_json import SNAPSHOT_VERSION, table_of
 
 
 def new_hand(rules: PlayRules, dealer: int, permutation: list[int]) -> AnxiangHand:
@@ -35,11 +35,7 @@ def new_hand(rules: PlayRules, dealer: int, permutation: list[int]) -> AnxiangHa
 
 def restore_hand(snapshot: Mapping[str, object]) -> AnxiangHand:
     """The hand of a snapshot. Raises `BadCase` or `BadOption`."""
-    table = table_of(snapshot)
-    given = snapshot.get("options")
-    steps = snapshot.get("steps")
-    if not isinstance(given, Mapping) or not isinstance(steps, int):
-        raise BadCase("snapshot of a hand: options or steps missing")
-    hand = AnxiangHand(PlayRules(parse_options(AnxiangOptions, given, PRESETS)), table)
-    hand.resume(answers_of(snapshot), steps)
+    given = options_of(snapshot, "anxiang", SNAPSHOT_VERSION)
+    hand = AnxiangHand(PlayRules(OPTIONS.parse(given)), table_of(snapshot))
+    hand.resume(answers_of(snapshot, SPACE), number_of(snapshot, "steps"))
     return hand

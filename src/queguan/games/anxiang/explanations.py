@@ -1,9 +1,10 @@
 """Why an action or a kind of action is not offered: the same restrictions, told instead of asked."""
 
 from queguan.core.action import Action
+from queguan.core.claims import UNANSWERED
 from queguan.core.errors import Reason
 from queguan.games.anxiang.cards import RUNS_WITH, TEXT
-from queguan.games.anxiang.claims import UNANSWERED, Claims
+from queguan.games.anxiang.claims import Claims
 from queguan.games.anxiang.reasons import (
     ALREADY_ANSWERED,
     DEAD,

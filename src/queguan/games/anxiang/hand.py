@@ -5,8 +5,9 @@ restrictions.py, who gets a card in claims.py, what players remember in memory.p
 """
 
 from queguan.core.action import Action
+from queguan.core.asking import AskingHand
 from queguan.core.errors import IllegalAction, Reason
-from queguan.core.hand import Event, Hand
+from queguan.core.hand import Event
 from queguan.core.score import Settlement
 from queguan.core.viewer import Viewer
 from queguan.games.anxiang import explanations, offers, policy
@@ -32,40 +33,24 @@ from queguan.games.anxiang.state import (
     WEI_WIN,
     TableState,
 )
-from queguan.games.anxiang.state_json import state_hash, table_json
+from queguan.games.anxiang.state_json import table_json
 from queguan.games.anxiang.view import KnownTable, known_table
 
 
-class AnxiangHand(Hand):
+class AnxiangHand(AskingHand):
     """A hand in play. Made by `deal.new_hand`, `deal.restore_hand` or `copy`.
 
     `table` is the whole state but the open questions; those are `claims` (a shown card, 天胡, the win
-    after a 偎) or, in the phase `discard`, the list of legal discards of `table.turn`. `steps` counts
-    what everybody saw happen.
+    after a 偎) or, in the phase `discard`, the list of legal discards of `table.turn`.
     """
 
-    __slots__ = (
-        "_holding",
-        "_legal",
-        "_opening",
-        "_settlement",
-        "_stepwise",
-        "claims",
-        "rules",
-        "steps",
-        "table",
-    )
+    __slots__ = ("claims", "rules", "table")
 
     def __init__(self, rules: PlayRules, table: TableState) -> None:
+        super().__init__(len(table.seats))
         self.rules = rules
         self.table = table
         self.claims = Claims(len(table.seats))
-        self._legal: list[list[Action]] = [[] for _ in table.seats]
-        self.steps = 0
-        self._stepwise = False
-        self._holding = False
-        self._opening: list[Event] = []
-        self._settlement: Settlement | None = None
 
     # --- what is asked
 
@@ -73,7 +58,7 @@ class AnxiangHand(Hand):
         """Seats that are asked now, ascending."""
         if self.table.phase == DISCARD:
             return [self.table.turn]
-        return [seat for seat in range(len(self.claims.may)) if self.claims.waits_for(seat)]
+        return self.claims.waiting()
 
     def is_asked(self, seat: int) -> bool:
         """Whether this seat is asked now."""
@@ -81,30 +66,15 @@ class AnxiangHand(Hand):
             return seat == self.table.turn
         return 0 <= seat < len(self.claims.may) and self.claims.waits_for(seat)
 
-    def legal(self, seat: int) -> list[Action]:
-        """Legal actions of a seat that is asked, sorted by index; [] when not asked."""
-        return self._legal[seat][:] if self.is_asked(seat) else []
-
-    def decision(self) -> int:
-        """Number of the present question. It counts public steps, whether or not somebody was asked, so
-        that nobody learns from it that others were; all questions about one shown card have the same."""
-        return self.steps
-
     def why_illegal(self, seat: int, action: Action) -> Reason | None:
         """None when legal, else the restriction."""
-        if self.is_asked(seat) and action in self._legal[seat]:
+        if self.is_offered(seat, action):
             return None
         return explanations.why_illegal(self.table, self.claims, self.rules, seat, action)
 
-    def verify(self, seat: int, action: Action) -> None:
-        """Raises `IllegalAction` when the action is not legal now."""
-        why = self.why_illegal(seat, action)
-        if why is not None:
-            raise IllegalAction(why, action.text)
-
     def why_not(self, seat: int, kind: str) -> Reason | None:
         """Why no action of this kind (`win`, `pong`, `chow`, `pass`, `discard`, `wei`) is offered."""
-        if self.is_asked(seat) and any(action.kind == kind for action in self._legal[seat]):
+        if self.offers_kind(seat, kind):
             return None
         return explanations.why_not(self.table, self.claims, self.rules, seat, kind)
 
@@ -116,36 +86,17 @@ class AnxiangHand(Hand):
         """A disconnected seat: 过, or the highest single card (rules/platform.md 8.2)."""
         return policy.forced(self._legal[seat], self.table.seats[seat])
 
-    # --- windows that ask nobody
-
     def open_turn(self) -> int:
         """The seat that discards or, unseen by others, is first asked for a win it needs no claim for."""
         if self.table.phase in (DISCARD, WEI_WIN, HEAVEN):
             return self.table.turn
         return -1
 
-    def set_stepwise(self, on: bool) -> None:
-        """Whether the hand stops at shown cards that nobody can claim."""
-        self._stepwise = on
-
-    def holding(self) -> bool:
-        """Whether the hand stands at a shown card that nobody can claim."""
-        return self._holding
-
-    def go_on(self) -> tuple[Event, ...]:
-        """Lays the card that nobody can claim into its row and flips on."""
-        if not self._holding:
-            raise ValueError("the hand does not stand at an empty claim window")
-        self._holding = False
-        events: list[Event] = []
-        self._unclaimed(events)
-        return tuple(events)
-
     # --- acting
 
     def act(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Verifies, then does it; an answer that does not matter yet returns no event."""
-        if not (self.is_asked(seat) and action in self._legal[seat]):
+        if not self.is_offered(seat, action):
             why = explanations.why_illegal(self.table, self.claims, self.rules, seat, action)
             raise IllegalAction(why, action.text)
         events: list[Event] = []
@@ -153,7 +104,7 @@ class AnxiangHand(Hand):
             self._discard(seat, action.index, events)
         else:
             self.claims.answer[seat] = action.index
-            self._settle(events)
+            self._resolve(events)
         return tuple(events)
 
     def _discard(self, seat: int, value: int, events: list[Event]) -> None:
@@ -165,9 +116,9 @@ class AnxiangHand(Hand):
         events.append(AnxiangEvent("discard", seat, value, -1))
         self._show(seat, value, BY_DISCARD)
         if not self.ask_claims() and not self._holding:
-            self._unclaimed(events)
+            self.unclaimed(events)
 
-    def _unclaimed(self, events: list[Event]) -> None:
+    def unclaimed(self, events: list[Event]) -> None:
         """CLAIM none: the shown card goes to its row, the lower player flips."""
         by = self.table.shown_by
         self._to_row(events)
@@ -195,7 +146,7 @@ class AnxiangHand(Hand):
         self._holding = self._stepwise and not anybody
         return anybody
 
-    def _settle(self, events: list[Event]) -> None:
+    def _resolve(self, events: list[Event]) -> None:
         """Goes on when no missing answer can change the result."""
         table = self.table
         by = table.turn
@@ -205,7 +156,7 @@ class AnxiangHand(Hand):
             return
         index = self.claims.answer[taker] if taker != NOBODY else PASS_ACTION
         phase = table.phase
-        self._close_claims()
+        self.claims.close()
         if index == WIN_ACTION:
             self._win(taker, phase, events)
         elif phase == HEAVEN:
@@ -214,13 +165,9 @@ class AnxiangHand(Hand):
         elif phase == WEI_WIN:
             self._after_wei(by, events)
         elif index == PASS_ACTION:
-            self._unclaimed(events)
+            self.unclaimed(events)
         else:
             self._take(taker, index, events)
-
-    def _close_claims(self) -> None:
-        for seat in self.table.order:
-            self.claims.close(seat)
 
     def _take(self, seat: int, index: int, events: list[Event]) -> None:
         """A pong or chow of the shown card; then the claimer discards, or is dead."""
@@ -346,11 +293,6 @@ class AnxiangHand(Hand):
         elif not self.ask_discard(table.dealer):
             self.die(table.dealer, self._opening)
 
-    def opening(self) -> tuple[Event, ...]:
-        """Events of the deal, with what follows by itself when the dealer has no legal discard; () for a
-        hand restored from a snapshot."""
-        return tuple(self._opening)
-
     # --- the end
 
     def win_total(self, seat: int) -> int | None:
@@ -386,14 +328,13 @@ class AnxiangHand(Hand):
         self.steps += 1
         events.append(AnxiangEvent("end", -1, -1, -1))
 
-    @property
-    def result(self) -> Settlement | None:
-        """The settlement when the hand is over, worked out when first asked for."""
-        if self.table.phase != OVER:
-            return None
-        if self._settlement is None:
-            self._settlement = settle(self.table, self.rules)
-        return self._settlement
+    def is_over(self) -> bool:
+        """Whether the hand is finished."""
+        return self.table.phase == OVER
+
+    def settle(self) -> Settlement:
+        """The settlement of a hand that is over."""
+        return settle(self.table, self.rules)
 
     def points(self) -> list[float]:
         """Payments by seat of a hand that is over, without the explanation (for search)."""
@@ -409,21 +350,12 @@ class AnxiangHand(Hand):
         """An independent copy; options, melds and the stock are shared: they never change."""
         other = AnxiangHand(self.rules, self.table.copy())
         other.claims = self.claims.copy()
-        other._legal = self._legal[:]
-        other.steps = self.steps
-        other._stepwise = self._stepwise
-        other._holding = self._holding
-        other._opening = self._opening
-        other._settlement = self._settlement
+        self.share(other)
         return other
 
     def snapshot(self) -> dict[str, object]:
         """The whole state as JSON (secret): the table, the open answers, the options."""
         return table_json(self.table, self.claims, self.steps, self.rules)
-
-    def state_hash(self) -> str:
-        """SHA-256 (hex) over the canonical snapshot."""
-        return state_hash(self.snapshot())
 
     def resume(self, answers: list[int], steps: int) -> None:
         """Asks the open question of a restored table again and puts the kept answers back."""

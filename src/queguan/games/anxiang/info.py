@@ -1,16 +1,11 @@
 """What forms, rule pages and the calculator are generated from (docs/contract.md 1, `GameInfo`)."""
 
-from queguan.core.options import describe_options, metas
+from queguan.core.options import describe_options
 from queguan.games.anxiang import describe as scoring
 from queguan.games.anxiang.cards import DECK, RED, TEXT, VALUES, number_of, size_of
-from queguan.games.anxiang.options import PRESETS, AnxiangOptions
+from queguan.games.anxiang.options import OPTIONS, PRESETS, AnxiangOptions
 
 SIZES: list[str] = ["small", "big"]
-
-
-def options_json(options: AnxiangOptions) -> dict[str, object]:
-    """Every option with its value."""
-    return {name: getattr(options, name) for name in metas(AnxiangOptions)}
 
 
 def describe() -> dict[str, object]:
@@ -20,7 +15,7 @@ def describe() -> dict[str, object]:
         "layout": "zipai",
         "presets": list(PRESETS),
         "options": describe_options(AnxiangOptions),
-        "preset_defaults": {preset: options_json(AnxiangOptions(preset=preset)) for preset in PRESETS},
+        "preset_defaults": {preset: OPTIONS.defaults(preset) for preset in PRESETS},
         "cards": [
             {
                 "text": TEXT[value],

@@ -3,7 +3,7 @@
 import dataclasses
 from typing import Final
 
-from queguan.core.options import OptionMeta, option
+from queguan.core.options import OptionMeta, OptionSet, option, reduced
 
 PRESETS: Final = ("wei-xi", "wei-xi-classic")
 
@@ -12,7 +12,7 @@ PRESETS: Final = ("wei-xi", "wei-xi-classic")
 class AnxiangOptions:
     """All house options of rules/anxiang.md section 10; each field carries its description.
 
-    Made by `queguan.core.options.parse_options`, which checks every value.
+    Made by `OPTIONS.parse`, which checks every value.
     """
 
     preset: str = option("wei-xi", OptionMeta("choice", "7", choices=PRESETS))
@@ -39,5 +39,7 @@ class AnxiangOptions:
     values: dict[str, int | str] = option({}, OptionMeta("map", "7.2", advanced=True))  # noqa: RUF009
 
     def __reduce__(self) -> tuple[type["AnxiangOptions"], tuple[object, ...]]:
-        # Views are sent to computer players in other processes; a compiled frozen class has no other way.
-        return (AnxiangOptions, tuple([getattr(self, field.name) for field in dataclasses.fields(self)]))
+        return reduced(self)
+
+
+OPTIONS: Final = OptionSet(AnxiangOptions, {preset: {} for preset in PRESETS})

@@ -3,15 +3,15 @@
 import dataclasses
 from collections.abc import Mapping
 
+from queguan.core.cases import read_map, read_number, read_word
 from queguan.core.errors import BadCase, Reason
 from queguan.core.hand import Event
-from queguan.core.options import parse_options
 from queguan.games.anxiang.cards import RUNS_WITH
-from queguan.games.anxiang.cases import read_cards, read_map
+from queguan.games.anxiang.cases import read_cards
 from queguan.games.anxiang.explanations import why_no_win_after_wei, why_not, why_not_now
 from queguan.games.anxiang.hand import AnxiangHand
 from queguan.games.anxiang.match import next_dealer, watcher_of
-from queguan.games.anxiang.options import PRESETS, AnxiangOptions
+from queguan.games.anxiang.options import OPTIONS, AnxiangOptions
 from queguan.games.anxiang.reasons import OK, WEI_FORCED, reason
 from queguan.games.anxiang.restrictions import why_not_chow
 from queguan.games.anxiang.rules import PlayRules
@@ -34,14 +34,7 @@ SIDES: dict[str, int] = {"self": ME, "me": ME, "lower": LOWER, "upper": UPPER}
 
 
 def _options(case: Mapping[str, object]) -> AnxiangOptions:
-    options: AnxiangOptions = parse_options(AnxiangOptions, read_map(case, "options"), PRESETS)
-    return options
-
-
-def _word(where: str, given: object, words: tuple[str, ...]) -> str:
-    if not isinstance(given, str) or given not in words:
-        raise BadCase(f"{where}: got {given!r}, expected one of {', '.join(words)}")
-    return given
+    return OPTIONS.parse(read_map(case, "options"))
 
 
 def _card(where: str, given: object) -> int:
@@ -75,8 +68,8 @@ def action_case(case: Mapping[str, object]) -> dict[str, object]:
 def _why_illegal(
     rules: PlayRules, me: SeatState, event: Mapping[str, object], action: Mapping[str, object]
 ) -> Reason | None:
-    do = _word("action.do", action.get("do"), ("discard", "pong", "chow", "win", "pass", "wei"))
-    kind = _word("event.kind", event.get("kind"), ("turn", "discard", "flip"))
+    do = read_word("action.do", action.get("do"), ("discard", "pong", "chow", "win", "pass", "wei"))
+    kind = read_word("event.kind", event.get("kind"), ("turn", "discard", "flip"))
     table = _table(me)
     if kind == "turn":
         hand = setup(rules, table, 0)
@@ -86,7 +79,7 @@ def _why_illegal(
             hand.ask_discard(ME)
         return _live_reason(hand, do, action)
     card = _card("event.tile", event.get("tile"))
-    by = SIDES[_word("event.by", event.get("by"), ("self", "upper", "lower"))]
+    by = SIDES[read_word("event.by", event.get("by"), ("self", "upper", "lower"))]
     if by != ME:
         table.seats[by] = bidder("", card)
     hand = setup(rules, table, card)
@@ -136,16 +129,10 @@ def _live_reason(hand: AnxiangHand, do: str, action: Mapping[str, object]) -> Re
 
 def flow_case(case: Mapping[str, object]) -> dict[str, object]:
     """The fields of `expect` for one entry of `flows`. Raises `BadCase`."""
-    kind = _word("kind", case.get("kind"), ("resolve", "rotation", "track"))
+    kind = read_word("kind", case.get("kind"), ("resolve", "rotation", "track"))
     if kind == "resolve":
         return _resolve(case)
     return _rotation(case) if kind == "rotation" else _track(case)
-
-
-def _seat_number(where: str, given: object, seats: int) -> int:
-    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given < seats:
-        raise BadCase(f"{where}: got {given!r}, expected a seat from 0 to {seats - 1}")
-    return given
 
 
 def _rotation(case: Mapping[str, object]) -> dict[str, object]:
@@ -153,9 +140,9 @@ def _rotation(case: Mapping[str, object]) -> dict[str, object]:
     seats = case.get("seats", options.seats)
     if seats != 3 and seats != 4:
         raise BadCase(f"seats: got {seats!r}, expected 3 or 4")
-    dealer = _seat_number("dealer", case.get("dealer"), int(seats))
+    dealer = read_number("dealer", case.get("dealer"), 0, int(seats) - 1)
     given = case.get("winner")
-    winner = -1 if given is None else _seat_number("winner", given, int(seats))
+    winner = -1 if given is None else read_number("winner", given, 0, int(seats) - 1)
     following = next_dealer(int(seats), dealer, winner, options.dealer_rule)
     watcher = watcher_of(int(seats), following)
     return {"next_dealer": following, "sits_out": watcher if watcher >= 0 else None}
@@ -165,7 +152,7 @@ def _ordered_table(order: object) -> TableState:
     """The table of playing seats in turn order: three seats, or four with the one missing as 守醒."""
     if not isinstance(order, list) or len(order) != 3:
         raise BadCase(f"order: got {order!r}, expected three seats in turn order")
-    seats = [_seat_number("order", seat, 4) for seat in order]
+    seats = [read_number("order", seat, 0, 3) for seat in order]
     if max(seats) < 3:
         table = new_table(3, seats[0])
     else:
@@ -180,13 +167,13 @@ def _ordered_table(order: object) -> TableState:
 def _resolve(case: Mapping[str, object]) -> dict[str, object]:
     event = read_map(case, "event")
     card = _card("event.tile", event.get("tile"))
-    kind = _word("event.kind", event.get("kind"), ("discard", "flip"))
+    kind = read_word("event.kind", event.get("kind"), ("discard", "flip"))
     table = _ordered_table(case.get("order"))
-    by = _seat_number("event.by", event.get("by"), len(table.seats))
+    by = read_number("event.by", event.get("by"), 0, len(table.seats) - 1)
     bids: dict[int, str] = {}
     for seat_text, bid in read_map(case, "bids").items():
         seat = int(seat_text) if str(seat_text).isdigit() else -1
-        bids[_seat_number("bids", seat, len(table.seats))] = _word("bids", bid, (*BIDS, "pass"))
+        bids[read_number("bids", seat, 0, len(table.seats) - 1)] = read_word("bids", bid, (*BIDS, "pass"))
     for seat in table.order:
         void = kind == "discard" and seat == by
         table.seats[seat] = bidder("" if void else bids.get(seat, ""), card)
@@ -232,13 +219,13 @@ def _track(case: Mapping[str, object]) -> dict[str, object]:
     me = described_seat(read_map(case, "me"))
     event = read_map(case, "event")
     card = _card("event.tile", event.get("tile"))
-    kind = _word("event.kind", event.get("kind"), ("discard", "flip"))
-    by = SIDES[_word("event.by", event.get("by"), ("self", "upper", "lower"))]
+    kind = read_word("event.kind", event.get("kind"), ("discard", "flip"))
+    by = SIDES[read_word("event.by", event.get("by"), ("self", "upper", "lower"))]
     outcome = case.get("outcome", "row")
     if not isinstance(outcome, str):
         raise BadCase(f"outcome: got {outcome!r}, expected row, pong_other, chow_lower ...")
     bid, _, side = outcome.partition("_")
-    _word("outcome", bid, ("row", *BIDS))
+    read_word("outcome", bid, ("row", *BIDS))
     table = _table(me)
     bids: dict[int, str] = {}
     if bid != "row":

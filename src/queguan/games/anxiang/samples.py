@@ -2,6 +2,7 @@
 
 from random import Random
 
+from queguan.core.samples import draw_cases
 from queguan.games.anxiang.cards import COPIES, VALUES, cards_text
 from queguan.games.anxiang.options import PRESETS
 
@@ -13,14 +14,7 @@ _MOST_MELDS = 5
 
 def sample_cases(count: int, seed: int) -> list[dict[str, object]]:
     """`count` cases in the format of `examples/anxiang.json` without `expect`; the same for the same seed."""
-    draw = Random(seed)
-    cases: list[dict[str, object]] = []
-    while len(cases) < count:
-        case = _case(draw)
-        if case is not None:
-            case["id"] = f"R{len(cases)}"
-            cases.append(case)
-    return cases
+    return draw_cases(count, seed, _case)
 
 
 def _sentence(draw: Random) -> list[int]:

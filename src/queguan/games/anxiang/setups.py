@@ -8,6 +8,7 @@ than four times.
 from collections.abc import Mapping
 from typing import Any, Final
 
+from queguan.core.cases import read_flag, read_maps
 from queguan.core.errors import BadCase
 from queguan.core.hand import Event
 from queguan.games.anxiang.cards import RUNS_WITH, VALUES, counts_of
@@ -37,10 +38,7 @@ def described_seat(me: Mapping[str, Any]) -> SeatState:
     seat = SeatState()
     seat.counts = counts_of(read_cards("me.hand", me.get("hand")))
     seat.size = sum(seat.counts)
-    melds = me.get("melds") or []
-    if not isinstance(melds, list):
-        raise BadCase(f"me.melds: got {melds!r}, expected a list")
-    for i, given in enumerate(melds):
+    for i, given in enumerate(read_maps("me.melds", me.get("melds"))):
         meld = read_meld(given, f"me.melds[{i}]")
         if meld.kind == CHOW and meld.claimed < 0:
             meld = Meld(CHOW, meld.value, read_cards(f"me.melds[{i}].tiles", given["tiles"])[0], -1)
@@ -57,10 +55,7 @@ def described_seat(me: Mapping[str, Any]) -> SeatState:
         if seat.counts[value] >= 3:
             seat.kan |= 1 << value
     seat.weis |= _mask("me.wei_values", me.get("wei_values"))
-    dead = me.get("dead", False)
-    if not isinstance(dead, bool):
-        raise BadCase(f"me.dead: got {dead!r}, expected true or false")
-    seat.dead = dead
+    seat.dead = read_flag("me.dead", me.get("dead"))
     return seat
 
 

@@ -1,17 +1,16 @@
 """A hand as JSON for storage, and back: everything that decides how it goes on (holds secrets)."""
 
-import hashlib
-import json
 from collections.abc import Mapping
 from typing import Any
 
 from queguan.core.errors import BadCase
-from queguan.core.options import differences
+from queguan.core.snapshots import answers_json
 from queguan.games.anxiang.cards import TEXT, VALUES, card_value, counts_of, held, parse_cards
-from queguan.games.anxiang.claims import UNANSWERED, Claims
+from queguan.games.anxiang.claims import Claims
 from queguan.games.anxiang.melds import KIND_TEXT, Meld
+from queguan.games.anxiang.options import OPTIONS
 from queguan.games.anxiang.rules import PlayRules
-from queguan.games.anxiang.space import ACTION_LIST, SPACE
+from queguan.games.anxiang.space import SPACE
 from queguan.games.anxiang.state import HOW_TEXT, PHASE_TEXT, SeatState, TableState, new_table
 
 SNAPSHOT_VERSION = 1
@@ -54,7 +53,7 @@ def table_json(table: TableState, claims: Claims, steps: int, rules: PlayRules) 
     return {
         "game": "anxiang",
         "version": SNAPSHOT_VERSION,
-        "options": differences(rules.options),
+        "options": OPTIONS.differences(rules.options),
         "dealer": table.dealer,
         "stock": _cards(table.stock),
         "flipped": table.at,
@@ -68,16 +67,10 @@ def table_json(table: TableState, claims: Claims, steps: int, rules: PlayRules) 
         "winner": table.winner,
         "won_card": TEXT[table.won_card] if table.won_card >= 0 else None,
         "won_from": table.won_from,
-        "answers": [None if a == UNANSWERED else ACTION_LIST[a].text for a in claims.answer],
+        "answers": answers_json(claims.answer, SPACE),
         "steps": steps,
         "seats": [_seat_json(seat) for seat in table.seats],
     }
-
-
-def state_hash(snapshot: dict[str, object]) -> str:
-    """SHA-256 (hex) over the canonical JSON of a snapshot."""
-    text = json.dumps(snapshot, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _seat_of(data: Mapping[str, Any]) -> SeatState:
@@ -101,8 +94,6 @@ def _seat_of(data: Mapping[str, Any]) -> SeatState:
 
 def table_of(data: Mapping[str, Any]) -> TableState:
     """The table of a snapshot. Raises `BadCase` for anything that is none."""
-    if data.get("game") != "anxiang" or data.get("version") != SNAPSHOT_VERSION:
-        raise BadCase(f"snapshot: expected game anxiang, version {SNAPSHOT_VERSION}")
     try:
         table = new_table(len(data["seats"]), int(data["dealer"]))
         table.seats = [_seat_of(seat) for seat in data["seats"]]
@@ -121,11 +112,3 @@ def table_of(data: Mapping[str, Any]) -> TableState:
     except (KeyError, TypeError, ValueError, AttributeError) as wrong:
         raise BadCase(f"snapshot of a hand: {wrong!r}") from wrong
     return table
-
-
-def answers_of(data: Mapping[str, Any]) -> list[int]:
-    """The kept answers of a snapshot by seat. Raises `BadCase`."""
-    answers = data.get("answers")
-    if not isinstance(answers, list):
-        raise BadCase("snapshot of a hand: answers missing")
-    return [UNANSWERED if text is None else SPACE.parse(str(text)).index for text in answers]

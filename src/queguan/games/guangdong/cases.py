@@ -3,119 +3,43 @@
 from collections.abc import Mapping
 from typing import Final
 
+from queguan.core.cases import not_won, read_flag, read_map, read_number, read_word, remembered
 from queguan.core.errors import BadCase
 from queguan.games.guangdong import explain as explaining
 from queguan.games.guangdong.facts import DISCARD, FLOWER, ROB_KONG, SELF_DRAW, WIN_BY_TEXT, Situation
-from queguan.games.guangdong.options import parse
+from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.payments import Share, payments, shares
 from queguan.games.guangdong.scoring import BELOW_MIN, INVALID, Judgement, Winning, judge
 from queguan.games.guangdong.values import Rules
-from queguan.games.mahjong.melds import Meld, read_meld
-from queguan.games.mahjong.tiles import FLOWERS, FLOWERS_END, KINDS, NO_TILE, TEXT, held, parse_tiles
+from queguan.games.mahjong.case_reading import (
+    counted,
+    read_flowers,
+    read_held,
+    read_melds,
+    read_one,
+    read_seat,
+    read_wind,
+)
+from queguan.games.mahjong.setting import WINDS
+from queguan.games.mahjong.tiles import FLOWERS, NO_TILE, TEXT, held
 from queguan.games.mahjong.view import meld_json
 from queguan.games.mahjong.waiting import Worth, problem, waiting
 
 WIN_BY: dict[str, int] = {text: number for number, text in enumerate(WIN_BY_TEXT)}
-SEATS: Final = "ESWN"
 DEALER: Final = 0
 ROBBED: Final = ("added", "concealed")
 
-# Options are compiled once for a batch of cases that share them.
-_MOST_COMPILED: Final = 64
 _compiled: dict[str, Rules] = {}
 
 
-def compiled(given: Mapping[str, object]) -> Rules:
-    """The options of a case, compiled. Raises `BadOption`."""
-    key = repr(given)
-    found = _compiled.get(key)
-    if found is None:
-        found = Rules(parse(given))
-        if len(_compiled) >= _MOST_COMPILED:
-            _compiled.clear()
-        _compiled[key] = found
-    return found
+def _compile(given: Mapping[str, object]) -> Rules:
+    return Rules(OPTIONS.parse(given))
 
 
-def read_map(case: Mapping[str, object], name: str) -> Mapping[str, object]:
-    """A map inside a case; empty when it is left out. Raises `BadCase`."""
-    given = case.get(name)
-    if given is None:
-        return {}
-    if not isinstance(given, Mapping):
-        raise BadCase(f"{name}: got {given!r}, expected a map")
-    return given
-
-
-def read_faces(where: str, given: object) -> list[int]:
-    """The tiles of a text such as `123m55z`. Raises `BadCase`."""
-    if not isinstance(given, str):
-        raise BadCase(f"{where}: got {given!r}, expected tiles such as '123m55z'")
-    try:
-        return parse_tiles(given)
-    except BadCase as error:
-        raise BadCase(f"{where}: {error.message}") from None
-
-
-def read_kinds(where: str, given: object) -> list[int]:
-    """The same without flowers and red fives, which no hand of this game holds. Raises `BadCase`."""
-    faces = read_faces(where, given)
-    for face in faces:
-        if face >= KINDS:
-            raise BadCase(f"{where}: {TEXT[face]} cannot be part of a hand")
-    return faces
-
-
-def read_melds(case: Mapping[str, object]) -> list[Meld]:
-    """The melds of a case. Raises `BadCase`."""
-    given = case.get("melds")
-    if given is None:
-        return []
-    if not isinstance(given, list):
-        raise BadCase(f"melds: got {given!r}, expected a list")
-    melds: list[Meld] = []
-    for place, one in enumerate(given):
-        where = f"melds[{place}]"
-        if not isinstance(one, Mapping):
-            raise BadCase(f"{where}: got {one!r}, expected a map with type and tiles")
-        word = one.get("type")
-        if not isinstance(word, str):
-            raise BadCase(f"{where}.type: got {word!r}, expected a text")
-        kinds = read_kinds(f"{where}.tiles", one.get("tiles"))
-        try:
-            melds.append(read_meld(word, kinds))
-        except BadCase as error:
-            raise BadCase(f"{where}: {error.message}") from None
-    return melds
-
-
-def read_seat(context: Mapping[str, object], name: str, default: int | None) -> int:
-    """A seat of the context, 0..3; `default` when it is left out. Raises `BadCase`."""
+def _seat(context: Mapping[str, object], name: str) -> int:
+    """A seat of the context; -1 when it is left out. Raises `BadCase`."""
     given = context.get(name)
-    if given is None and default is not None:
-        return default
-    if not isinstance(given, str) or len(given) != 1 or given not in SEATS:
-        raise BadCase(f"context.{name}: got {given!r}, expected one of E, S, W, N")
-    return SEATS.index(given)
-
-
-def read_flag(context: Mapping[str, object], name: str, default: bool = False) -> bool:
-    """A switch of the context. Raises `BadCase`."""
-    given = context.get(name)
-    if given is None:
-        return default
-    if not isinstance(given, bool):
-        raise BadCase(f"context.{name}: got {given!r}, expected true or false")
-    return given
-
-
-def _kong_replacement(context: Mapping[str, object]) -> int:
-    given = context.get("kong_replacement")
-    if given is None:
-        return 0
-    if not isinstance(given, int) or isinstance(given, bool) or not 0 <= given <= 4:
-        raise BadCase(f"context.kong_replacement: got {given!r}, expected a whole number from 0 to 4")
-    return given
+    return -1 if given is None else read_seat(f"context.{name}", given)
 
 
 class Case:
@@ -127,6 +51,7 @@ class Case:
 
     __slots__ = (
         "counts",
+        "flowers",
         "flowers_twice",
         "liable",
         "melds",
@@ -139,62 +64,49 @@ class Case:
 
     def __init__(self, case: Mapping[str, object], won: bool = True) -> None:
         """`won`: the winning tile must be there."""
-        self.rules = compiled(read_map(case, "options"))
+        self.rules = remembered(_compiled, read_map(case, "options"), _compile)
         context = read_map(case, "context")
-        win_by_text = case.get("win_by")
-        win_by = WIN_BY.get(win_by_text) if isinstance(win_by_text, str) else None
-        if win_by is None:
-            raise BadCase(f"win_by: got {win_by_text!r}, expected one of {', '.join(WIN_BY)}")
-        self.counts: list[int] = [0] * KINDS
-        for kind in read_kinds("hand", case.get("hand")):
-            self.counts[kind] += 1
-        self.melds = read_melds(case)
+        win_by = WIN_BY[read_word("win_by", case.get("win_by"), WIN_BY_TEXT)]
+        self.counts = counted(read_held("hand", case.get("hand")))
+        self.melds = read_melds("melds", case.get("melds"))
         self.tile: int = _winning_tile(case.get("win_tile"), won and win_by != FLOWER)
-        self.winner = read_seat(context, "seat", None)
+        self.winner = read_seat("context.seat", context.get("seat"))
         self.payer = -1
         if win_by in (DISCARD, ROB_KONG):
-            self.payer = read_seat(context, "discarder", -1)
-        self.liable = read_seat(context, "liable", -1)
+            self.payer = _seat(context, "discarder")
+        self.liable = _seat(context, "liable")
         for name, other in (("discarder", self.payer), ("liable", self.liable)):
             if other == self.winner:
-                raise BadCase(f"context.{name}: {SEATS[other]} is the winner")
-        self.flowers_twice = False
+                raise BadCase(f"context.{name}: {WINDS[other]} is the winner")
+        self.flowers, self.flowers_twice = read_flowers("context.flowers", context.get("flowers"))
         self.situation = self._situation(context, win_by)
 
     def _situation(self, context: Mapping[str, object], win_by: int) -> Situation:
         robbed = context.get("robbed")
         if robbed is not None and robbed not in ROBBED:
             raise BadCase(f"context.robbed: got {robbed!r}, expected one of {', '.join(ROBBED)}")
+
+        known = {name: given for name, given in context.items() if given is not None}
+
+        def flag(name: str, default: bool = False) -> bool:
+            return read_flag(f"context.{name}", known.get(name), default)
+
         return Situation(
             win_by,
             seat=self.winner,
-            round=read_seat(context, "round", 0),
-            flowers=self._flowers(context),
-            last_tile=read_flag(context, "last_tile"),
-            kong_replacement=_kong_replacement(context),
-            flower_replacement=read_flag(context, "flower_replacement"),
-            self_robbed_kong=read_flag(context, "self_robbed_kong"),
-            others_melded=read_flag(context, "others_melded", True),
-            first_round=read_flag(context, "first_round"),
-            dealer_first_discard=read_flag(context, "dealer_first_discard"),
+            round=read_wind("context.round", known.get("round", WINDS[0])),
+            flowers=self.flowers if self.rules.flowers else 0,
+            last_tile=flag("last_tile"),
+            kong_replacement=read_number("context.kong_replacement", known.get("kong_replacement", 0), 0, 4),
+            flower_replacement=flag("flower_replacement"),
+            self_robbed_kong=flag("self_robbed_kong"),
+            others_melded=flag("others_melded", True),
+            first_round=flag("first_round"),
+            dealer_first_discard=flag("dealer_first_discard"),
             from_dealer=self.payer == DEALER,
             robbed_concealed=win_by == ROB_KONG and robbed == "concealed",
-            passed=read_flag(context, "passed"),
+            passed=flag("passed"),
         )
-
-    def _flowers(self, context: Mapping[str, object]) -> int:
-        """The mask of the flowers; none where the game has none."""
-        given = context.get("flowers")
-        if given is None:
-            return 0
-        mask = 0
-        for face in read_faces("context.flowers", given):
-            if not FLOWERS <= face < FLOWERS_END:
-                raise BadCase(f"context.flowers: {TEXT[face]} is no flower")
-            bit = 1 << (face - FLOWERS)
-            self.flowers_twice = self.flowers_twice or mask & bit != 0
-            mask |= bit
-        return mask if self.rules.flowers else 0
 
     def detail(self, fan: int) -> dict[str, object]:
         """The `detail` of the settlement, by seat (E S W N), as far as a case tells it."""
@@ -208,7 +120,7 @@ class Case:
         hand = [TEXT[kind] for kind in held(self.counts)]
         melds = [meld_json(meld) for meld in self.melds]
         flowers = [TEXT[FLOWERS + bit] for bit in range(8) if self.situation.flowers >> bit & 1]
-        mine = range(len(SEATS))
+        mine = range(len(WINDS))
         return {
             "tile": TEXT[self.tile] if self.tile != NO_TILE else None,
             "from": self.payer if self.payer >= 0 else None,
@@ -236,10 +148,7 @@ class Case:
 def _winning_tile(given: object, needed: bool) -> int:
     if not needed and (given is None or given == ""):
         return NO_TILE
-    kinds = read_kinds("win_tile", given)
-    if len(kinds) != 1:
-        raise BadCase(f"win_tile: got {given!r}, expected one tile")
-    return kinds[0]
+    return read_one("win_tile", given)
 
 
 def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
@@ -253,7 +162,7 @@ def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
     judged = case.judgement()
     winning = judged.winning
     if winning is None:
-        answer: dict[str, object] = {"wins": False, "patterns": [], "total": 0, "reason": judged.reason}
+        answer = not_won(judged.reason)
         if explain and case.tile != NO_TILE:
             answer["tile"] = TEXT[case.tile]
         if explain and judged.reason == BELOW_MIN:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from queguan.core.errors import BadCase
+from queguan.core.snapshots import answers_of, number_of, options_of
 from queguan.games.guangdong.hand import SNAPSHOT_VERSION, GuangdongHand
-from queguan.games.guangdong.options import parse
+from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
 from queguan.games.guangdong.rotation import Turn
 from queguan.games.guangdong.seating import (
@@ -20,8 +21,8 @@ from queguan.games.guangdong.seating import (
 from queguan.games.guangdong.space import SPACE
 from queguan.games.mahjong.setting import Setting
 from queguan.games.mahjong.state import TableState
-from queguan.games.mahjong.state_json import answers_of, table_of
-from queguan.games.mahjong.tiles import FLOWERS, parse_tiles
+from queguan.games.mahjong.state_json import table_of
+from queguan.games.mahjong.tiles import FLOWERS
 from queguan.games.mahjong.wall import Wall, stack_tail
 
 _TAILS: dict[int, list[int]] = {size: stack_tail(size) for size in (PLAIN_TILES, DECK_SIZE)}
@@ -69,14 +70,8 @@ def new_hand(rules: PlayRules, setting: Setting, permutation: list[int]) -> Guan
 
 def restore_hand(snapshot: Mapping[str, object]) -> GuangdongHand:
     """The hand of a snapshot. Raises `BadCase` or `BadOption`."""
-    if snapshot.get("game") != "guangdong" or snapshot.get("version") != SNAPSHOT_VERSION:
-        raise BadCase(f"snapshot: expected game guangdong, version {SNAPSHOT_VERSION}")
-    given = snapshot.get("options")
-    steps = snapshot.get("steps")
-    wall = snapshot.get("wall")
-    if not isinstance(given, Mapping) or not isinstance(steps, int) or not isinstance(wall, str):
-        raise BadCase("snapshot of a hand: options, steps or wall missing")
-    table = table_of(snapshot, tail_of(len(parse_tiles(wall))))
-    hand = GuangdongHand(PlayRules(parse(given)), table)
-    hand.resume(answers_of(snapshot, SPACE), steps)
+    given = options_of(snapshot, "guangdong", SNAPSHOT_VERSION)
+    rules = PlayRules(OPTIONS.parse(given))
+    hand = GuangdongHand(rules, table_of(snapshot, tail_of(rules.tiles)))
+    hand.resume(answers_of(snapshot, SPACE), number_of(snapshot, "steps"))
     return hand

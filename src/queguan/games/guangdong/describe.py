@@ -3,12 +3,13 @@
 from typing import Any, Final
 
 from queguan.core.case_fields import cards, choice, flag, number
-from queguan.games.guangdong.cases import ROBBED, SEATS
+from queguan.games.guangdong.cases import ROBBED
 from queguan.games.guangdong.notation import SITUATIONS, parse_hand
-from queguan.games.guangdong.options import PRESETS, parse
+from queguan.games.guangdong.options import OPTIONS, PRESETS
 from queguan.games.guangdong.patterns import EXT, PATTERN_IDS, PATTERNS, Pattern
 from queguan.games.guangdong.values import CHICKEN, in_force_at, preset_value
 from queguan.games.mahjong.melds import MELD_TEXT, sets
+from queguan.games.mahjong.setting import WINDS
 from queguan.games.mahjong.tiles import FLOWERS, FLOWERS_END, TEXT
 
 # A hand for each pattern, in the notation of `queguan score guangdong`.
@@ -130,7 +131,7 @@ def example_case(words: str) -> dict[str, object]:
 
 def value_text(pattern: Pattern, preset: str) -> str | None:
     """A pattern's value in a preset as it stands; None where the preset does not play it."""
-    if not in_force_at(pattern, parse({"preset": preset})):
+    if not in_force_at(pattern, OPTIONS.parse({"preset": preset})):
         return None
     return str(preset_value(pattern, preset))
 
@@ -178,15 +179,15 @@ def calculator() -> dict[str, object]:
         "claimed": [],
         "situations": list(SITUATIONS),
         "fields": [
-            choice("seat", SEATS, "S", words="view"),
-            choice("round", SEATS, "E", words="view"),
+            choice("seat", WINDS, "S", words="view"),
+            choice("round", WINDS, "E", words="view"),
             cards("flowers", TEXT[FLOWERS:FLOWERS_END], FLOWERS_END - FLOWERS, needs=flowers),
             choice(
-                "discarder", [None, *SEATS], None, ["discard", "rob_kong"], words="view", other_than="seat"
+                "discarder", [None, *WINDS], None, ["discard", "rob_kong"], words="view", other_than="seat"
             ),
             choice("robbed", ROBBED, ROBBED[0], ["rob_kong"]),
             choice(
-                "liable", [None, *SEATS], None, ["self_draw"], {"liability": ["standard"]}, "view", "seat"
+                "liable", [None, *WINDS], None, ["self_draw"], {"liability": ["standard"]}, "view", "seat"
             ),
             number("kong_replacement", 0, 4, ["self_draw"]),
             flag("last_tile", when=["self_draw", "discard"]),

@@ -6,7 +6,7 @@ from queguan.core.errors import Reason
 from queguan.core.score import Settlement
 from queguan.core.viewer import Viewer
 from queguan.games.guangdong.liability import is_liable_feed
-from queguan.games.guangdong.options import option_differences
+from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PASS_OFF, PASS_SAME_TILE, PASS_UNTIL_DISCARD, PlayRules
 from queguan.games.guangdong.reasons import RULES
 from queguan.games.guangdong.scoring import Judgement
@@ -23,7 +23,7 @@ from queguan.games.mahjong.state import (
     BY_SELF_ROB,
     TableState,
 )
-from queguan.games.mahjong.state_json import hand_json, state_hash
+from queguan.games.mahjong.state_json import hand_json
 from queguan.games.mahjong.tiles import KINDS
 from queguan.games.mahjong.view import KnownTable, known_table
 
@@ -160,10 +160,6 @@ class GuangdongHand(TileHand):
         return {
             "game": "guangdong",
             "version": SNAPSHOT_VERSION,
-            "options": option_differences(self.rules.options),
+            "options": OPTIONS.differences(self.rules.options),
             **hand_json(self),
         }
-
-    def state_hash(self) -> str:
-        """SHA-256 (hex) over the canonical snapshot."""
-        return state_hash(self.snapshot())

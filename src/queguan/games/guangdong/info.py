@@ -2,7 +2,7 @@
 
 from queguan.core.options import describe_options
 from queguan.games.guangdong import describe as scoring
-from queguan.games.guangdong.options import PRESETS, GuangdongOptions, preset_defaults
+from queguan.games.guangdong.options import OPTIONS, PRESETS, GuangdongOptions
 from queguan.games.guangdong.seating import DECK
 from queguan.games.mahjong.tiles import FLOWERS_END, KINDS, TEXT, number_of
 
@@ -16,7 +16,7 @@ def describe() -> dict[str, object]:
         "layout": "mahjong",
         "presets": list(PRESETS),
         "options": describe_options(GuangdongOptions),
-        "preset_defaults": {preset: preset_defaults(preset) for preset in PRESETS},
+        "preset_defaults": {preset: OPTIONS.defaults(preset) for preset in PRESETS},
         "cards": [_card(face) for face in range(FLOWERS_END)],
         "deck": list(DECK),
         "patterns": scoring.patterns(),

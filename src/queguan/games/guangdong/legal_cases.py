@@ -3,15 +3,15 @@
 from collections.abc import Mapping
 from typing import Final
 
+from queguan.core.cases import read_flag, read_map, read_word
 from queguan.core.errors import BadCase, Reason
-from queguan.games.guangdong.cases import read_faces, read_flag, read_map
 from queguan.games.guangdong.hand import GuangdongHand
-from queguan.games.guangdong.options import parse
+from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
 from queguan.games.guangdong.setups import MANY_LEFT, described_seat, empty_table, put, table_hand
+from queguan.games.mahjong.case_reading import read_faces, read_left, read_seat
 from queguan.games.mahjong.reasons import FLOWERS_OUT, OK
 from queguan.games.mahjong.restrictions import why_not_chow
-from queguan.games.mahjong.setting import WINDS
 from queguan.games.mahjong.space import (
     CHOW_INDEX,
     CHOWS_WITH,
@@ -49,13 +49,6 @@ DO: list[str] = ["chow", *FIXED, *BY_KIND]
 WORDS: dict[str, str] = {"no_pung": "tiles_not_held"}
 
 
-def read_seat(where: str, given: object) -> int:
-    """A seat given as a wind, 0..3 from East. Raises `BadCase`."""
-    if not isinstance(given, str) or len(given) != 1 or given not in WINDS:
-        raise BadCase(f"{where}: got {given!r}, expected one of {', '.join(WINDS)}")
-    return WINDS.index(given)
-
-
 def legal_case(case: Mapping[str, object]) -> dict[str, object]:
     """`{legal}`, and when not legal `reason` in a word, `rule` and the reason that players are told."""
     why = _why_illegal(case)
@@ -77,12 +70,10 @@ def _tile(action: Mapping[str, object]) -> int:
 
 
 def _why_illegal(case: Mapping[str, object]) -> Reason | None:
-    rules = PlayRules(parse(read_map(case, "options")))
+    rules = PlayRules(OPTIONS.parse(read_map(case, "options")))
     state = read_map(case, "state")
     action = read_map(case, "action")
-    do = action.get("type")
-    if do not in DO:
-        raise BadCase(f"action.type: got {do!r}, expected one of {', '.join(DO)}")
+    do = read_word("action.type", action.get("type"), DO)
     seat = read_seat("state.seat", state.get("seat"))
     hand = _hand(rules, state, seat, _tile(action) if do in CLAIMS else -1)
     if do == "chow":
@@ -91,16 +82,13 @@ def _why_illegal(case: Mapping[str, object]) -> Reason | None:
         kind = _tile(action)
         if kind >= FLOWERS:
             return hand.say(FLOWERS_OUT, kind)
-        return hand.why_not_now(seat, BY_KIND[str(do)] + kind)
-    return hand.why_not_now(seat, FIXED[str(do)])
+        return hand.why_not_now(seat, BY_KIND[do] + kind)
+    return hand.why_not_now(seat, FIXED[do])
 
 
 def _hand(rules: PlayRules, state: Mapping[str, object], seat: int, shown: int) -> GuangdongHand:
     """The hand in the described state; `shown` the discard that is claimed, -1: none."""
-    left = state.get("wall_left", MANY_LEFT)
-    if not isinstance(left, int) or isinstance(left, bool):
-        raise BadCase(f"state.wall_left: got {left!r}, expected a number of tiles")
-    table = empty_table(rules, left)
+    table = empty_table(rules, read_left(state, MANY_LEFT))
     me = table.seats[seat]
     described_seat(me, state)
     added = state.get("just_added_kong")
@@ -110,16 +98,17 @@ def _hand(rules: PlayRules, state: Mapping[str, object], seat: int, shown: int) 
         table.turn = table.shown_by = seat
         table.shown = kind
         table.shown_how = BY_ROB_ADDED
-        table.phase = OVER if read_flag(state, "robbed") else ROB
+        table.phase = OVER if read_flag("state.robbed", state.get("robbed")) else ROB
     elif state.get("discarder") is not None:
         by = read_seat("state.discarder", state.get("discarder"))
         table.turn = table.shown_by = by
         table.shown = shown
         table.shown_how = BY_DISCARD
         table.phase = OFFER
-    elif read_flag(state, "my_turn"):
+    elif read_flag("state.my_turn", state.get("my_turn")):
         table.turn = seat
-        table.phase = CLAIMED if read_flag(state, "claimed_this_turn") else OWN
+        claimed = read_flag("state.claimed_this_turn", state.get("claimed_this_turn"))
+        table.phase = CLAIMED if claimed else OWN
         me.drawn = read_faces("state.hand", state.get("hand"))[-1]
     else:
         table.turn = table.lower(seat)

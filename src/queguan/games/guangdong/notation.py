@@ -15,14 +15,12 @@
 The seat is S and the round E when they are not told.
 """
 
-import json
 from typing import Final
 
-from queguan.core.errors import BadCase
-from queguan.core.options import metas
+from queguan.core.notation import NotationWords
 from queguan.games.guangdong.options import GuangdongOptions
 from queguan.games.guangdong.patterns import PATTERN_IDS
-from queguan.games.mahjong.tiles import parse_tiles, tiles_text
+from queguan.games.mahjong.notation import TileNotation
 
 EXAMPLE: Final = "45p345s99p 上123m 碰7s +6p self_draw seat=S flowers=1f"
 
@@ -39,7 +37,7 @@ MELD_WORDS: dict[str, str] = {
     "kong_added:": "kong_added",
     "kong_concealed:": "kong_concealed",
 }
-MELD_SIZE: dict[str, int] = {"chow": 3, "pung": 3, "kong_claimed": 4, "kong_added": 4, "kong_concealed": 4}
+MELD_SIZE: dict[str, int] = {"chow": 0, "pung": 3, "kong_claimed": 4, "kong_added": 4, "kong_concealed": 4}
 WIN_WORDS: dict[str, str] = {
     "self_draw": "self_draw",
     "discard": "discard",
@@ -59,139 +57,35 @@ FLAGS: Final = (
     "dealer_first_discard",
     "passed",
 )
-CONTEXT_WORDS: Final = (
-    *FLAGS,
-    "seat",
-    "round",
-    "flowers",
-    "discarder",
-    "kong_replacement",
-    "others_melded",
-    "robbed",
-    "liable",
+# What stands before `=` and belongs to the context.
+CONTEXT_TEXTS: Final = ("flowers", "seat", "round", "discarder", "liable", "robbed")
+CONTEXT_VALUES: Final = (*FLAGS, "kong_replacement", "others_melded")
+
+WORDS: Final = NotationWords(
+    example=EXAMPLE,
+    win_by=WIN_WORDS,
+    usual_win="discard",
+    cardless=("flower",),
+    flags={flag: flag for flag in FLAGS},
+    context_texts=CONTEXT_TEXTS,
+    context_values=CONTEXT_VALUES,
+    options=GuangdongOptions,
+    values="fan_values",
+    patterns=PATTERN_IDS,
 )
 
 
-def _wrong(word: str, expected: str) -> BadCase:
-    return BadCase(f"{word!r}: expected {expected}; for example: {EXAMPLE}")
-
-
-def _tiles(word: str, text: str, expected: str) -> list[int]:
-    try:
-        faces = parse_tiles(text)
-    except BadCase:
-        raise _wrong(word, expected) from None
-    if not faces:
-        raise _wrong(word, expected)
-    return faces
-
-
-def _meld(word: str) -> dict[str, object] | None:
-    """The meld a word writes; None when it writes none."""
-    for prefix, kind in MELD_WORDS.items():
-        if word.startswith(prefix):
-            faces = _tiles(word, word[len(prefix) :], f"{prefix} and its tiles")
-            if len(faces) == 1 and kind != "chow":
-                faces = faces * MELD_SIZE[kind]
-            return {"type": kind, "tiles": tiles_text(faces)}
-    return None
-
-
-def _value(text: str) -> object:
-    """A setting's value: a number, true, false, null, a list (`1,2`, `liudu,ext`, `[]`), else the text."""
-    if "," in text and not text.startswith("["):
-        return [_value(part) for part in text.split(",") if part]
-    try:
-        value: object = json.loads(text)
-    except ValueError:
-        return text
-    return value if value is None or isinstance(value, bool | int | float | list) else text
-
-
-class _Hand:
-    """What was read so far."""
-
-    def __init__(self) -> None:
-        self.tiles = ""
-        self.melds: list[object] = []
-        self.win_tile: str | None = None
-        self.win_by: str | None = None
-        self.context: dict[str, object] = {"seat": "S", "round": "E"}
-        self.options: dict[str, object] = {}
-        self.values: dict[str, object] = {}
-
-    def take(self, word: str) -> None:
-        if word in WIN_WORDS:
-            if self.win_by is not None:
-                raise _wrong(word, "only one of " + ", ".join(WIN_WORDS))
-            self.win_by = WIN_WORDS[word]
-        elif word in FLAGS:
-            self.context[word] = True
-        elif "=" in word:
-            self.setting(word)
-        elif word.startswith("+"):
-            if len(_tiles(word, word[1:], "+ and the winning tile")) != 1:
-                raise _wrong(word, "+ and one winning tile")
-            if self.win_tile is not None:
-                raise _wrong(word, "only one winning tile")
-            self.win_tile = word[1:]
-        else:
-            meld = _meld(word)
-            if meld is not None:
-                self.melds.append(meld)
-                return
-            _tiles(word, word, "tiles, a meld, + and the winning tile, how it came, or name=value")
-            self.tiles += word
-
-    def setting(self, word: str) -> None:
-        name, _, text = word.partition("=")
-        if name in ("flowers", "seat", "round", "discarder", "liable", "robbed"):
-            self.put_text(name, text)
-        elif name in CONTEXT_WORDS:
-            self.context[name] = _value(text)
-        elif name in PATTERN_IDS:
-            self.values[name] = _value(text)
-        elif name in ("layers", "disabled", "bu_bu_gao_steps"):
-            value = _value(text)
-            self.options[name] = value if isinstance(value, list) else [value] if text else []
-        elif name in metas(GuangdongOptions) and name != "fan_values":
-            self.options[name] = _value(text)
-        else:
-            raise _wrong(word, "a word of the context, a house option or the id of a pattern before =")
-
-    def put_text(self, name: str, text: str) -> None:
+class _Notation(TileNotation):
+    def set_option(self, name: str, text: str) -> bool:
         """`flowers` is an option (true, false) and a word of the context (26f)."""
-        if name == "flowers" and text in ("true", "false"):
-            self.options[name] = text == "true"
-        else:
-            self.context[name] = text
-
-    def case(self, partial: bool) -> dict[str, object]:
-        win_by = self.win_by if self.win_by is not None else "discard"
-        if self.win_tile is None and win_by != "flower" and not partial:
-            raise BadCase(f"winning tile missing: write + and the tile, or flower; for example: {EXAMPLE}")
-        options = dict(self.options)
-        if self.values:
-            options["fan_values"] = self.values
-        return {
-            "options": options,
-            "hand": self.tiles,
-            "melds": self.melds,
-            "win_tile": self.win_tile if self.win_tile is not None else "",
-            "win_by": win_by,
-            "context": self.context,
-        }
+        if name != "flowers" or text not in ("true", "false"):
+            return False
+        self.options[name] = text == "true"
+        return True
 
 
 def parse_hand(words: list[str], partial: bool = False) -> dict[str, object]:
-    """A scoring case from the words of the notation; `partial`: the winning tile may still lack.
-
-    Raises `BadCase` with an example.
-    """
-    if not words:
-        raise BadCase(f"no hand; for example: {EXAMPLE}")
-    hand = _Hand()
-    for word in words:
-        for part in word.split():
-            hand.take(part)
-    return hand.case(partial)
+    """A scoring case from the words of the notation. Raises `BadCase` with an example."""
+    notation = _Notation(WORDS, MELD_WORDS, MELD_SIZE)
+    notation.context.update({"seat": "S", "round": "E"})
+    return notation.read(words, partial)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from queguan.core.errors import BadOption
-from queguan.core.options import OptionMeta, metas, option, parse_options
+from queguan.core.options import OptionMeta, OptionSet, option, reduced
 from queguan.games.guangdong.patterns import PATTERN_IDS
 
 XINZHANG: Final = "xinzhang"
@@ -56,7 +56,7 @@ def _switch(rule: str, on: bool = False, advanced: bool = True) -> Any:
 class GuangdongOptions:
     """All house options of rules/guangdong.md section 10; each field carries its description.
 
-    Made by `parse`, which checks every value. `fan_cap` 0: none.
+    Made by `OPTIONS.parse`, which checks every value. `fan_cap` 0: none.
     """
 
     preset: str = option(XINZHANG, OptionMeta("choice", "10.1", choices=PRESETS))
@@ -101,26 +101,20 @@ class GuangdongOptions:
     dice: str = _choice("3", "three", "one")
 
     def __reduce__(self) -> tuple[type["GuangdongOptions"], tuple[object, ...]]:
-        # Views are sent to computer players in other processes; a compiled frozen class has no other way.
-        return (GuangdongOptions, tuple([getattr(self, field.name) for field in dataclasses.fields(self)]))
+        return reduced(self)
 
 
-def parse(given: Mapping[str, object]) -> GuangdongOptions:
-    """An options object from `preset` and what differs from it. `fan_cap` may also be null or "none".
+class _Presets(OptionSet[GuangdongOptions]):
+    """The options with the map `fan_values` checked; `fan_cap` may also be null or "none"."""
 
-    Raises `BadOption`.
-    """
-    preset = given.get("preset", XINZHANG)
-    if not isinstance(preset, str) or preset not in PRESET_VALUES:
-        raise BadOption("preset", preset, "one of " + ", ".join(PRESETS))
-    merged: dict[str, object] = {**PRESET_VALUES[preset], **given}
-    if "fan_cap" in merged and merged["fan_cap"] in (None, "none"):
-        merged["fan_cap"] = 0
-    values = merged.get("fan_values")
-    if isinstance(values, Mapping):
-        _check_values(values)
-    options: GuangdongOptions = parse_options(GuangdongOptions, merged, PRESETS)
-    return options
+    def prepared(self, merged: dict[str, object]) -> dict[str, object]:
+        """Raises `BadOption` for a wrong entry of `fan_values`."""
+        if "fan_cap" in merged and merged["fan_cap"] in (None, "none"):
+            merged["fan_cap"] = 0
+        values = merged.get("fan_values")
+        if isinstance(values, Mapping):
+            _check_values(values)
+        return merged
 
 
 def _check_values(values: Mapping[object, object]) -> None:
@@ -132,18 +126,4 @@ def _check_values(values: Mapping[object, object]) -> None:
             raise BadOption(f"fan_values.{name}", value, f"a whole number from 0 to {GREATEST_FAN}")
 
 
-def options_json(options: GuangdongOptions) -> dict[str, object]:
-    """Every option with its value, as JSON."""
-    return {name: getattr(options, name) for name in metas(GuangdongOptions)}
-
-
-def preset_defaults(preset: str) -> dict[str, object]:
-    """Every option as a preset has it."""
-    return options_json(parse({"preset": preset}))
-
-
-def option_differences(options: GuangdongOptions) -> dict[str, object]:
-    """`preset` (always) and the options that differ from what the preset has."""
-    defaults = preset_defaults(options.preset)
-    changed = {name: value for name, value in options_json(options).items() if value != defaults[name]}
-    return {"preset": options.preset, **changed}
+OPTIONS: Final = _Presets(GuangdongOptions, PRESET_VALUES)

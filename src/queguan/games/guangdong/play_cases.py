@@ -3,12 +3,12 @@
 import dataclasses
 from collections.abc import Callable, Mapping
 
+from queguan.core.cases import read_flag, read_list, read_map, read_maps, read_number, read_word
 from queguan.core.errors import BadCase
 from queguan.core.hand import Event
-from queguan.games.guangdong.cases import read_faces, read_flag, read_map, read_melds
-from queguan.games.guangdong.legal_cases import legal_case, read_seat
+from queguan.games.guangdong.legal_cases import legal_case
 from queguan.games.guangdong.liability import liable_seat
-from queguan.games.guangdong.options import GuangdongOptions, parse
+from queguan.games.guangdong.options import OPTIONS, GuangdongOptions
 from queguan.games.guangdong.payments import payments, shares
 from queguan.games.guangdong.play_rules import PlayRules
 from queguan.games.guangdong.rotation import Turn
@@ -23,8 +23,8 @@ from queguan.games.guangdong.seating import (
 )
 from queguan.games.guangdong.setups import BIDS, MANY_LEFT, bidder, empty_table, put, table_hand
 from queguan.games.guangdong.winning import WIN_BY
+from queguan.games.mahjong.case_reading import read_melds, read_one, read_seat
 from queguan.games.mahjong.events import DrawEvent
-from queguan.games.mahjong.melds import MELD_WORDS, Meld
 from queguan.games.mahjong.setting import WINDS
 from queguan.games.mahjong.space import GO_ON
 from queguan.games.mahjong.state import BY_DISCARD, BY_DRAW, BY_ROB_ADDED, FLOWER
@@ -37,34 +37,11 @@ HOW_WON: dict[str, int] = {"discard": BY_DISCARD, "self_draw": BY_DRAW, "rob_kon
 
 def action_case(case: Mapping[str, object]) -> dict[str, object]:
     """The fields of `expect` for one entry of `actions`. Raises `BadCase` or `BadOption`."""
-    kind = case.get("kind")
-    answer = _ANSWERS.get(kind) if isinstance(kind, str) else None
-    if answer is None:
-        raise BadCase(f"kind: got {kind!r}, expected one of {', '.join(_ANSWERS)}")
-    return answer(case)
+    return _ANSWERS[read_word("kind", case.get("kind"), tuple(_ANSWERS))](case)
 
 
 def _options(case: Mapping[str, object]) -> GuangdongOptions:
-    return parse(read_map(case, "options"))
-
-
-def _number(where: str, given: object, low: int, high: int) -> int:
-    if not isinstance(given, int) or isinstance(given, bool) or not low <= given <= high:
-        raise BadCase(f"{where}: got {given!r}, expected a whole number from {low} to {high}")
-    return given
-
-
-def _list(where: str, given: object) -> list[object]:
-    if not isinstance(given, list):
-        raise BadCase(f"{where}: got {given!r}, expected a list")
-    return given
-
-
-def _tile(where: str, given: object) -> int:
-    faces = read_faces(where, given)
-    if len(faces) != 1 or faces[0] >= FLOWERS:
-        raise BadCase(f"{where}: got {given!r}, expected one tile such as '5m'")
-    return faces[0]
+    return OPTIONS.parse(read_map(case, "options"))
 
 
 # --- the deal
@@ -73,8 +50,8 @@ def _tile(where: str, given: object) -> int:
 def _break(case: Mapping[str, object]) -> dict[str, object]:
     dice = case.get("method", _options(case).dice)
     throws = [
-        [_number("dice", die, 1, 6) for die in _list("dice", throw)]
-        for throw in _list("dice", case.get("dice"))
+        [read_number("dice", die, 1, 6) for die in read_list("dice", throw)]
+        for throw in read_list("dice", case.get("dice"))
     ]
     number = 1 if dice == ONE_DIE else 3
     if [len(throw) for throw in throws] != [number, number]:
@@ -93,7 +70,7 @@ def _tail(case: Mapping[str, object]) -> dict[str, object]:
     table = empty_table(PlayRules(_options(case)), DECK_SIZE)
     wall = table.wall
     order: list[int] = []
-    for _ in range(_number("n", case.get("n"), 0, DECK_SIZE)):
+    for _ in range(read_number("n", case.get("n"), 0, DECK_SIZE)):
         order.append(wall.tail_place())
         wall.draw(True)
     return {"order": order}
@@ -131,17 +108,15 @@ def _flowers(case: Mapping[str, object]) -> dict[str, object]:
 def _claim(case: Mapping[str, object]) -> dict[str, object]:
     """Seats that can do what they bid, and who gets the tile."""
     by = read_seat("discarder", case.get("discarder"))
-    kind = _tile("tile", case.get("tile"))
+    kind = read_one("tile", case.get("tile"))
     rules = PlayRules(dataclasses.replace(_options(case), min_fan=0))
     table = empty_table(rules, MANY_LEFT)
     bids: dict[int, str] = {}
     for wind, bid in read_map(case, "claims").items():
-        if bid != "pass" and bid not in BIDS:
-            raise BadCase(f"claims: got {bid!r}, expected one of {', '.join(BIDS)}, pass")
         seat = read_seat("claims", wind)
-        bids[seat] = str(bid)
+        bids[seat] = read_word("claims", bid, (*BIDS, "pass"))
         if seat != by:
-            bidder(table.seats[seat], str(bid), kind)
+            bidder(table.seats[seat], bids[seat], kind)
     put(table.seats[by], [kind])
     hand = table_hand(rules, table)
     hand.ask_own(by)
@@ -161,31 +136,29 @@ def _pass(case: Mapping[str, object]) -> dict[str, object]:
     """R14: a tile let go in one go-around, and one that comes later."""
     passed = read_map(case, "passed")
     now = read_map(case, "now")
-    by = now.get("by", "discard")
-    if by not in HOW_WON:
-        raise BadCase(f"now.by: got {by!r}, expected one of {', '.join(HOW_WON)}")
-    kind = _tile("now.tile", now.get("tile"))
+    by = read_word("now.by", now.get("by", "discard"), tuple(HOW_WON))
+    kind = read_one("now.tile", now.get("tile"))
     rules = PlayRules(dataclasses.replace(_options(case), min_fan=0))
     hand = table_hand(rules, empty_table(rules, MANY_LEFT))
     table = hand.table
     seat = 1
-    table.go_around = _number("passed.xun", passed.get("xun"), 1, 1000)
-    table.shown = _tile("passed.tile", passed.get("tile"))
+    table.go_around = read_number("passed.xun", passed.get("xun"), 1, 1000)
+    table.shown = read_one("passed.tile", passed.get("tile"))
     hand.let_go(seat)
-    if read_flag(now, "discarded_since"):
+    if read_flag("now.discarded_since", now.get("discarded_since")):
         hand.has_discarded(seat)
-    table.go_around = _number("now.xun", now.get("xun"), 1, 1000)
+    table.go_around = read_number("now.xun", now.get("xun"), 1, 1000)
     bidder(table.seats[seat], "win", kind)
     if by == "self_draw":
         put(table.seats[seat], [kind])
-    return {"may_win": hand.may_win(seat, kind, HOW_WON[str(by)])}
+    return {"may_win": hand.may_win(seat, kind, HOW_WON[by])}
 
 
 def _xun(case: Mapping[str, object]) -> dict[str, object]:
     table = empty_table(PlayRules(_options(case)), MANY_LEFT)
     table.last_place = -1
     counted: list[int] = []
-    for actor in _list("actors", case.get("actors")):
+    for actor in read_list("actors", case.get("actors")):
         table.acts(read_seat("actors", actor))
         counted.append(table.go_around)
     return {"xun": counted}
@@ -197,28 +170,19 @@ def _xun(case: Mapping[str, object]) -> dict[str, object]:
 def _settle(case: Mapping[str, object]) -> dict[str, object]:
     """Several winners are each paid alone, then added."""
     rules = PlayRules(_options(case))
-    how = HOW_WON.get(str(case.get("win_by")))
-    if how is None:
-        raise BadCase(f"win_by: got {case.get('win_by')!r}, expected one of {', '.join(HOW_WON)}")
+    how = HOW_WON[read_word("win_by", case.get("win_by"), tuple(HOW_WON))]
     payer = -1 if how == BY_DRAW else read_seat("discarder", case.get("discarder"))
     total = [0] * SEATS
-    for won in _list("wins", case.get("wins")):
-        if not isinstance(won, Mapping):
-            raise BadCase(f"wins: got {won!r}, expected seat and fan")
+    for won in read_maps("wins", case.get("wins")):
         winner = read_seat("wins.seat", won.get("seat"))
-        fan = _number("wins.fan", won.get("fan"), 0, 1 << 20)
+        fan = read_number("wins.fan", won.get("fan"), 0, 1 << 20)
         paid = payments(shares(fan, rules.scoring, WIN_BY[how], winner, payer, 0, -1), winner)
         total = [a + b for a, b in zip(total, paid, strict=True)]
     return {"payments": total}
 
 
 def _liable(case: Mapping[str, object]) -> dict[str, object]:
-    given = _list("melds", case.get("melds"))
-    melds: list[Meld] = []
-    for meld, told in zip(read_melds(case), given, strict=True):
-        source = told.get("from") if isinstance(told, Mapping) else None
-        fed = source is not None and meld.form != MELD_WORDS["kong_concealed"]
-        melds.append(Meld(meld.form, meld.faces, meld.tile, read_seat("melds.from", source)) if fed else meld)
+    melds = read_melds("melds", case.get("melds"))
     rules = PlayRules(_options(case))
     seat = liable_seat(melds) if rules.liability else -1
     return {"liable": WINDS[seat] if seat >= 0 else None}
@@ -228,11 +192,11 @@ def _match(case: Mapping[str, object]) -> dict[str, object]:
     options = _options(case)
     turn = Turn(0, 0, 0, 0)
     hands: list[str] = []
-    for result in _list("results", case.get("results")):
+    for result in read_list("results", case.get("results")):
         if turn.is_over(options.match_length):
             raise BadCase("results: the match is over before the last of them")
         hands.append(_hand_name(turn))
-        winners = [_number("results", seat, 0, SEATS - 1) for seat in _list("results", result)]
+        winners = [read_number("results", seat, 0, SEATS - 1) for seat in read_list("results", result)]
         turn = turn.after(winners, options.dealer_rotation)
     over = turn.is_over(options.match_length)
     return {"hands": hands, "next": None if over else _hand_name(turn), "over": over}

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from queguan.core.samples import draw_cases
 from queguan.games.guangdong.facts import WIN_BY_TEXT
 from queguan.games.guangdong.options import PRESETS
 from queguan.games.mahjong.melds import MELD_TEXT
@@ -17,14 +18,7 @@ _FEW_SUITS = 4
 
 def sample_cases(count: int, seed: int) -> list[dict[str, object]]:
     """`count` cases like those of `examples/guangdong.json`, without `expect`; the same for the same seed."""
-    draw = Random(seed)
-    cases: list[dict[str, object]] = []
-    while len(cases) < count:
-        case = _case(draw)
-        if case is not None:
-            case["id"] = f"R{len(cases)}"
-            cases.append(case)
-    return cases
+    return draw_cases(count, seed, _case)
 
 
 def _kind(draw: Random, one_suit: bool) -> int:

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from queguan.core.errors import BadCase
-from queguan.games.guangdong.cases import read_faces, read_melds
 from queguan.games.guangdong.deal import tail_of
 from queguan.games.guangdong.hand import GuangdongHand
 from queguan.games.guangdong.play_rules import PlayRules
 from queguan.games.guangdong.seating import SEATS
+from queguan.games.mahjong.case_reading import read_faces, read_melds
 from queguan.games.mahjong.melds import MELD_PUNG, Meld
 from queguan.games.mahjong.setting import Setting
 from queguan.games.mahjong.space import CHOWS_WITH
@@ -45,7 +45,7 @@ def put(seat: SeatState, faces: list[int]) -> None:
 def described_seat(seat: SeatState, state: Mapping[str, object]) -> None:
     """Fills a seat with the `hand` and `melds` of a case. Raises `BadCase`."""
     put(seat, read_faces("state.hand", state.get("hand")))
-    seat.melds = read_melds(state)
+    seat.melds = read_melds("state.melds", state.get("melds"))
 
 
 def bidder(seat: SeatState, bid: str, kind: int) -> None:

@@ -7,9 +7,10 @@ override the methods under "what a game decides".
 from abc import abstractmethod
 
 from queguan.core.action import Action, ActionSpace
-from queguan.core.errors import IllegalAction, Reason
-from queguan.core.hand import Hand
-from queguan.games.mahjong.claims import UNANSWERED, Claims
+from queguan.core.asking import AskingHand
+from queguan.core.claims import UNANSWERED
+from queguan.core.errors import Reason
+from queguan.games.mahjong.claims import Claims
 from queguan.games.mahjong.reasons import (
     ALREADY_ANSWERED,
     DECIDE_FIRST,
@@ -76,24 +77,21 @@ from queguan.games.mahjong.state import (
 from queguan.games.mahjong.tiles import KINDS
 
 
-class TileTable(Hand):
+class TileTable(AskingHand):
     """State and open questions of a hand.
 
     `table` is the whole state but the questions; those are `claims` in the phases OFFER and ROB, else the
-    legal actions of `table.turn`. `steps` counts what everybody saw happen.
+    legal actions of `table.turn`.
     """
 
-    __slots__ = ("_holding", "_legal", "_stepwise", "claims", "flow", "space", "steps", "table")
+    __slots__ = ("claims", "flow", "space", "table")
 
     def __init__(self, space: ActionSpace, flow: FlowRules, table: TableState) -> None:
+        super().__init__(len(table.seats))
         self.space = space
         self.flow = flow
         self.table = table
         self.claims = Claims(len(table.seats))
-        self._legal: list[list[Action]] = [[] for _ in table.seats]
-        self.steps = 0
-        self._stepwise = False
-        self._holding = False
 
     # --- what a game decides
 
@@ -134,29 +132,17 @@ class TileTable(Hand):
         """Seats that are asked now, ascending."""
         phase = self.table.phase
         if phase in (OFFER, ROB):
-            return [seat for seat in range(len(self.claims.may)) if self.claims.waits_for(seat)]
+            return self.claims.waiting()
         return [] if phase == OVER else [self.table.turn]
 
-    def legal(self, seat: int) -> list[Action]:
-        """Legal actions of a seat that is asked, sorted by index; [] when not asked."""
-        return self._legal[seat][:] if self.is_asked(seat) else []
-
-    def decision(self) -> int:
-        """Number of the present question; it counts public steps, whether or not somebody was asked."""
-        return self.steps
+    def is_over(self) -> bool:
+        """Whether the hand is finished."""
+        return self.table.phase == OVER
 
     def open_turn(self) -> int:
         """The seat in whose turn it is; -1 while a tile is open to claims."""
         phase = self.table.phase
         return self.table.turn if phase in (FLOWER, OWN, CLAIMED) else -1
-
-    def set_stepwise(self, on: bool) -> None:
-        """Whether the hand stops at shown tiles that nobody can claim."""
-        self._stepwise = on
-
-    def holding(self) -> bool:
-        """Whether the hand stands at a shown tile that nobody can claim."""
-        return self._holding
 
     # --- what is offered
 
@@ -218,15 +204,9 @@ class TileTable(Hand):
 
     def why_illegal(self, seat: int, action: Action) -> Reason | None:
         """None when legal, else the restriction."""
-        if self.is_asked(seat) and action in self._legal[seat]:
+        if self.is_offered(seat, action):
             return None
         return self.reason_against(seat, action.index)
-
-    def verify(self, seat: int, action: Action) -> None:
-        """Raises `IllegalAction` when the action is not legal now."""
-        why = self.why_illegal(seat, action)
-        if why is not None:
-            raise IllegalAction(why, action.text)
 
     def say(self, code: int, kind: int = -1) -> Reason:
         """The reason of a code, with the restriction of this game."""
@@ -321,7 +301,7 @@ class TileTable(Hand):
 
     def why_not(self, seat: int, kind: str) -> Reason | None:
         """Why no action of this kind is offered to a seat; None when one is."""
-        if self.is_asked(seat) and any(action.kind == kind for action in self._legal[seat]):
+        if self.offers_kind(seat, kind):
             return None
         code = self._out_of_it(seat)
         if code != OK:

@@ -1,6 +1,6 @@
 """The claim window of one shown tile: who may do what, the answers so far, and who gets the tile.
 
-All prompts for a tile go out together and every answer is kept until it matters. Ranks: a win (the first
+Ranks: a win (the first
 seat in turn order after the one that showed the tile, or everybody who wins), then pung and kong, then
 chow; last, on an added kong, the win of its own maker (自抢自杠).
 """
@@ -8,6 +8,7 @@ chow; last, on an added kong, the win of its own maker (自抢自杠).
 from typing import Final
 
 from queguan.core.action import Action
+from queguan.core.claims import UNANSWERED, ClaimWindow
 from queguan.games.mahjong.space import CHOW0, KONG_CLAIMED, PUNG, SELF_ROB, WIN
 
 MAY_WIN: Final = 1
@@ -15,53 +16,24 @@ MAY_SET: Final = 2
 MAY_CHOW: Final = 4
 MAY_SELF_ROB: Final = 8
 
-UNANSWERED: Final = -1
 
+class Claims(ClaimWindow):
+    """Offers and answers by seat, for one shown tile: `may` holds MAY_ bits."""
 
-class Claims:
-    """Offers and answers by seat, for one shown tile.
-
-    `may` holds MAY_ bits; `answer` the index of the action a seat chose (UNANSWERED: not yet).
-    """
-
-    __slots__ = ("answer", "may")
-
-    def __init__(self, seats: int) -> None:
-        self.may: list[int] = [0] * seats
-        self.answer: list[int] = [UNANSWERED] * seats
+    __slots__ = ()
 
     def offer(self, seat: int, legal: list[Action]) -> None:
         """Asks a seat with these actions; with none it is not asked."""
         may = 0
         for action in legal:
-            index = action.index
-            if index == WIN:
-                may |= MAY_WIN
-            elif index in (PUNG, KONG_CLAIMED):
-                may |= MAY_SET
-            elif CHOW0 <= index < PUNG:
-                may |= MAY_CHOW
-            elif index == SELF_ROB:
-                may |= MAY_SELF_ROB
-        self.may[seat] = may
-        self.answer[seat] = UNANSWERED
-
-    def close(self) -> None:
-        """Nobody is asked any more."""
-        for seat in range(len(self.may)):
-            self.may[seat] = 0
-            self.answer[seat] = UNANSWERED
+            may |= rank_of(action.index)
+        self.ask(seat, may)
 
     def copy(self) -> "Claims":
         """An independent copy."""
         other = Claims(0)
-        other.may = self.may[:]
-        other.answer = self.answer[:]
+        other.take_over(self)
         return other
-
-    def waits_for(self, seat: int) -> bool:
-        """Whether this seat is asked and has not answered."""
-        return self.may[seat] != 0 and self.answer[seat] == UNANSWERED
 
     def decide(self, by: int, several: bool, takers: list[int]) -> bool:
         """Whether no missing answer can change the result; then `takers` gets who takes the tile.

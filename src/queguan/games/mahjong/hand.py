@@ -5,12 +5,10 @@ a kong's tile is open. What is offered and why not is in asking.py; a game decid
 win go means, and how the hand is settled.
 """
 
-from abc import abstractmethod
-
-from queguan.core.action import Action, ActionSpace
+from queguan.core.action import Action
+from queguan.core.asking import AskingHand
 from queguan.core.errors import IllegalAction
 from queguan.core.hand import Event
-from queguan.core.score import Settlement
 from queguan.games.mahjong import policy
 from queguan.games.mahjong.asking import TileTable
 from queguan.games.mahjong.claims import MAY_WIN
@@ -18,7 +16,7 @@ from queguan.games.mahjong.events import DealEvent, DrawEvent, FlowersEvent, Mel
 from queguan.games.mahjong.melds import KONG_CLAIMED as CLAIMED_MELD
 from queguan.games.mahjong.melds import KONG_CONCEALED as CONCEALED_MELD
 from queguan.games.mahjong.melds import MELD_CHOW, MELD_PUNG, Meld
-from queguan.games.mahjong.restrictions import FlowRules, pung_of
+from queguan.games.mahjong.restrictions import pung_of
 from queguan.games.mahjong.space import (
     CHOW0,
     CHOW_HIGH,
@@ -47,7 +45,6 @@ from queguan.games.mahjong.state import (
     OVER,
     OWN,
     ROB,
-    TableState,
 )
 from queguan.games.mahjong.tiles import FLOWERS, NO_TILE
 
@@ -55,18 +52,9 @@ from queguan.games.mahjong.tiles import FLOWERS, NO_TILE
 class TileHand(TileTable):
     """A hand in play. A game makes it with its tiles dealt out and calls `begin`."""
 
-    __slots__ = ("_opening", "_settlement")
-
-    def __init__(self, space: ActionSpace, flow: FlowRules, table: TableState) -> None:
-        super().__init__(space, flow, table)
-        self._opening: list[Event] = []
-        self._settlement: Settlement | None = None
+    __slots__ = ()
 
     # --- what a game decides
-
-    @abstractmethod
-    def settle(self) -> Settlement:
-        """The settlement of a hand that is over."""
 
     def let_go(self, seat: int) -> None:
         """A seat could have won on the shown tile and did not."""
@@ -86,10 +74,6 @@ class TileHand(TileTable):
         flowers = [seat.unlaid for seat in table.seats]
         self._opening = [DealEvent(table.dealer, hands, flowers, table.setting.throws)]
         self._lay_flowers(self._opening)
-
-    def opening(self) -> tuple[Event, ...]:
-        """Events of the deal with the flowers laid out; () for a hand restored from a snapshot."""
-        return tuple(self._opening)
 
     def _lay_flowers(self, events: list[Event]) -> None:
         """FLOWERS: goes on until a seat has to be asked or all flowers are replaced."""
@@ -179,7 +163,7 @@ class TileHand(TileTable):
 
     def act(self, seat: int, action: Action) -> tuple[Event, ...]:
         """Verifies, then does it; an answer that does not matter yet returns no event."""
-        if not (self.is_asked(seat) and action in self._legal[seat]):
+        if not self.is_offered(seat, action):
             raise IllegalAction(self.reason_against(seat, action.index), action.text)
         events: list[Event] = []
         phase = self.table.phase
@@ -228,14 +212,14 @@ class TileHand(TileTable):
         events.append(TileEvent("discard", seat, kind, -1, as_drawn))
         self._show(seat, kind, BY_DISCARD)
         if not self.ask_claims() and not self._holding:
-            self._unclaimed(events)
+            self.unclaimed(events)
 
     def _declare_kong(self, seat: int, kind: int, how: int, word: str, events: list[Event]) -> None:
         """A kong is announced: its tile is open to robbing before the kong is made."""
         events.append(TileEvent(word, seat, kind))
         self._show(seat, kind, how)
         if not self.ask_claims() and not self._holding:
-            self._unclaimed(events)
+            self.unclaimed(events)
 
     def _show(self, by: int, kind: int, how: int) -> None:
         table = self.table
@@ -270,15 +254,6 @@ class TileHand(TileTable):
         self._holding = self._stepwise and not anybody
         return anybody
 
-    def go_on(self) -> tuple[Event, ...]:
-        """Closes a window in which nobody can claim."""
-        if not self._holding:
-            raise ValueError("the hand does not stand at an empty claim window")
-        self._holding = False
-        events: list[Event] = []
-        self._unclaimed(events)
-        return tuple(events)
-
     # --- a shown tile is settled
 
     def _resolve(self, events: list[Event]) -> None:
@@ -301,9 +276,9 @@ class TileHand(TileTable):
             if takers:
                 self._take(takers[0], answer, events)
             else:
-                self._unclaimed(events)
+                self.unclaimed(events)
 
-    def _unclaimed(self, events: list[Event]) -> None:
+    def unclaimed(self, events: list[Event]) -> None:
         """Nobody took the shown tile: the next seat draws, or the kong is made and replaced."""
         table = self.table
         by = table.shown_by
@@ -401,15 +376,6 @@ class TileHand(TileTable):
         self.steps += 1
         events.append(TileEvent("end", -1))
 
-    @property
-    def result(self) -> Settlement | None:
-        """The settlement when the hand is over, worked out when first asked for."""
-        if self.table.phase != OVER:
-            return None
-        if self._settlement is None:
-            self._settlement = self.settle()
-        return self._settlement
-
     def default(self, seat: int) -> Action:
         """A time-out: letting go, or the discard of the drawn tile."""
         return policy.default(self._legal[seat], self.table.seats[seat])
@@ -420,15 +386,11 @@ class TileHand(TileTable):
 
     # --- taking up again
 
-    def share(self, other: "TileHand") -> None:
+    def share(self, other: AskingHand) -> None:
         """Makes `other` a copy of this hand in everything that a table and its questions are."""
+        super().share(other)
+        assert isinstance(other, TileHand)
         other.claims = self.claims.copy()
-        other._legal = self._legal[:]
-        other.steps = self.steps
-        other._stepwise = self._stepwise
-        other._holding = self._holding
-        other._opening = self._opening
-        other._settlement = self._settlement
 
     def resume(self, answers: list[int], steps: int) -> None:
         """Asks the open question of a restored table again and puts the kept answers back."""

@@ -1,14 +1,11 @@
 """A hand of a tile game as JSON for storage, and back: everything that decides how it goes on (secret)."""
 
-import hashlib
-import json
 from collections.abc import Mapping
 from typing import Any
 
-from queguan.core.action import ActionSpace
 from queguan.core.errors import BadCase
+from queguan.core.snapshots import answers_json
 from queguan.games.mahjong.asking import TileTable
-from queguan.games.mahjong.claims import UNANSWERED
 from queguan.games.mahjong.melds import MELD_TEXT, Meld
 from queguan.games.mahjong.setting import Setting
 from queguan.games.mahjong.state import HOW_TEXT, PHASE_TEXT, SeatState, TableState
@@ -67,16 +64,10 @@ def hand_json(hand: TileTable) -> dict[str, object]:
         "won": _tile(table.won),
         "won_from": table.won_from,
         "won_how": HOW_TEXT[table.won_how],
-        "answers": [None if a == UNANSWERED else hand.space.actions[a].text for a in hand.claims.answer],
+        "answers": answers_json(hand.claims.answer, hand.space),
         "steps": hand.steps,
         "seats": [_seat_json(seat) for seat in table.seats],
     }
-
-
-def state_hash(snapshot: Mapping[str, object]) -> str:
-    """SHA-256 (hex) over the canonical JSON of a snapshot."""
-    text = json.dumps(snapshot, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def setting_of(data: Mapping[str, Any]) -> Setting:
@@ -138,11 +129,3 @@ def table_of(data: Mapping[str, Any], tail: list[int]) -> TableState:
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as wrong:
         raise BadCase(f"snapshot of a hand: {wrong!r}") from wrong
     return table
-
-
-def answers_of(data: Mapping[str, Any], space: ActionSpace) -> list[int]:
-    """The kept answers of a snapshot by seat. Raises `BadCase`."""
-    answers = data.get("answers")
-    if not isinstance(answers, list):
-        raise BadCase("snapshot of a hand: answers missing")
-    return [UNANSWERED if text is None else space.parse(str(text)).index for text in answers]

@@ -1,0 +1,82 @@
+"""Reading the case format (`examples/*.json`) strictly: what was got, what was expected."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeVar
+
+from queguan.core.errors import BadCase
+
+T = TypeVar("T")
+
+# How many different option maps a batch of cases may share before what was made of them is dropped.
+_MOST_REMEMBERED: Final = 64
+
+
+def remembered(
+    known: dict[str, T], given: Mapping[str, object], make: Callable[[Mapping[str, object]], T]
+) -> T:
+    """What `make` makes of the options of a case, made once for a batch of cases that share them."""
+    key = repr(given)
+    found = known.get(key)
+    if found is None:
+        found = make(given)
+        if len(known) >= _MOST_REMEMBERED:
+            known.clear()
+        known[key] = found
+    return found
+
+
+def read_map(case: Mapping[str, object], name: str) -> Mapping[str, object]:
+    """A map inside a case; empty when it is left out. Raises `BadCase`."""
+    given = case.get(name)
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise BadCase(f"{name}: got {given!r}, expected a map")
+    return given
+
+
+def read_list(where: str, given: object) -> list[object]:
+    """A list; empty when it is left out. Raises `BadCase`."""
+    if given is None:
+        return []
+    if not isinstance(given, list):
+        raise BadCase(f"{where}: got {given!r}, expected a list")
+    return given
+
+
+def read_maps(where: str, given: object) -> list[Mapping[str, object]]:
+    """A list of maps; empty when it is left out. Raises `BadCase`."""
+    maps: list[Mapping[str, object]] = []
+    for place, one in enumerate(read_list(where, given)):
+        if not isinstance(one, Mapping):
+            raise BadCase(f"{where}[{place}]: got {one!r}, expected a map")
+        maps.append(one)
+    return maps
+
+
+def read_word(where: str, given: object, words: Sequence[str]) -> str:
+    """One of these words. Raises `BadCase`."""
+    if not isinstance(given, str) or given not in words:
+        raise BadCase(f"{where}: got {given!r}, expected one of {', '.join(words)}")
+    return given
+
+
+def read_number(where: str, given: object, low: int, high: int) -> int:
+    """A whole number from `low` to `high`. Raises `BadCase`."""
+    if not isinstance(given, int) or isinstance(given, bool) or not low <= given <= high:
+        raise BadCase(f"{where}: got {given!r}, expected a whole number from {low} to {high}")
+    return given
+
+
+def read_flag(where: str, given: object, default: bool = False) -> bool:
+    """A switch; `default` when it is left out. Raises `BadCase`."""
+    if given is None:
+        return default
+    if not isinstance(given, bool):
+        raise BadCase(f"{where}: got {given!r}, expected true or false")
+    return given
+
+
+def not_won(reason: str) -> dict[str, object]:
+    """The answer to a case whose hand does not win."""
+    return {"wins": False, "patterns": [], "total": 0, "reason": reason}
