@@ -5,7 +5,7 @@ from typing import Any
 
 from queguan.games.guangdong.deal import tail_of
 from queguan.games.guangdong.hand import GuangdongHand
-from queguan.games.guangdong.options import parse
+from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
 from queguan.games.guangdong.seating import SEATS
 from queguan.games.guangdong.settlement import settle
@@ -153,7 +153,7 @@ def settled() -> dict[str, dict[str, Any]]:
 
     found: dict[str, dict[str, Any]] = {}
     for name, given in HANDS.items():
-        rules = PlayRules(parse(given.get("options", {})))
+        rules = PlayRules(OPTIONS.parse(given.get("options", {})))
         table = _table(given, rules)
         end = settle(table, rules)
         hand = GuangdongHand(rules, table)

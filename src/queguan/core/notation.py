@@ -31,15 +31,17 @@ def plain_value(text: str) -> object:
 class NotationWords:
     """The words of a game.
 
-    `example`: a whole hand, for error messages; `win_by`: word -> how the winning card came, `usual_win` when
-    nothing is said, `cardless` those that need no card; `flags`: word -> switch of the context;
-    `context_texts` and `context_values`: names before `=` that belong to the context, taken as text or as a
-    plain value; `options`: the options class, `values`: its option that holds values of `patterns`.
+    `example`: a whole hand, and `one`: what a piece is called (card, tile), for error messages; `win_by`: word
+    -> how the winning one came, `usual_win` when nothing is said, `cardless` those that need none; `flags`:
+    word -> switch of the context; `context_texts` and `context_values`: names before `=` that belong to the
+    context, taken as text or as a plain value; `options`: the options class, `values`: its option that holds
+    values of `patterns`.
     """
 
     def __init__(
         self,
         example: str,
+        one: str,
         win_by: Mapping[str, str],
         usual_win: str,
         cardless: Sequence[str],
@@ -51,6 +53,7 @@ class NotationWords:
         patterns: Sequence[str],
     ) -> None:
         self.example = example
+        self.one = one
         self.win_by = win_by
         self.usual_win = usual_win
         self.cardless = cardless
@@ -109,16 +112,17 @@ class HandNotation:
             self._setting(word)
         elif word.startswith("+"):
             if self.count_cards(word[1:]) != 1:
-                raise self.wrong(word, "+ and one winning tile")
+                raise self.wrong(word, f"+ and one winning {words.one}")
             if self.win_card is not None:
-                raise self.wrong(word, "only one winning tile")
+                raise self.wrong(word, f"only one winning {words.one}")
             self.win_card = word[1:]
         else:
             meld = self.meld(word)
             if meld is not None:
                 self.melds.append(meld)
             elif self.count_cards(word) == 0:
-                raise self.wrong(word, "tiles, a meld, + and the winning tile, how it came, or name=value")
+                one = words.one
+                raise self.wrong(word, f"{one}s, a meld, + and the winning {one}, how it came, or name=value")
             else:
                 self.cards += word
 
@@ -149,7 +153,8 @@ class HandNotation:
         if self.win_card is None and win_by not in words.cardless and not partial:
             instead = "".join([f", or {word}" for word in words.cardless])
             raise BadCase(
-                f"winning tile missing: write + and the tile{instead}; for example: {words.example}"
+                f"winning {words.one} missing: write + and the {words.one}{instead};"
+                f" for example: {words.example}"
             )
         options = dict(self.options)
         if self.values:

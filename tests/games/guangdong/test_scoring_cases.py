@@ -63,7 +63,7 @@ def test_impossible_hands_are_invalid(change):
     ("case", "word"),
     [
         ({**GOOD, "hand": None}, "hand"),
-        ({**GOOD, "hand": ["4p"]}, "hand"),
+        ({**GOOD, "hand": [4]}, "hand"),
         ({**GOOD, "hand": "45p345s9"}, "no suit"),
         ({**GOOD, "hand": "45x"}, "'x'"),
         ({**GOOD, "hand": "8z"}, "8z"),
@@ -87,7 +87,7 @@ def test_impossible_hands_are_invalid(change):
         ({**GOOD, "context": "S"}, "context"),
         ({**GOOD, "context": {}}, "context.seat"),
         (context(seat="South"), "context.seat"),
-        (context(seat=1), "context.seat"),
+        (context(seat=4), "context.seat"),
         (context(seat=""), "context.seat"),
         (context(round="ES"), "context.round"),
         (context(discarder="S"), "context.discarder"),

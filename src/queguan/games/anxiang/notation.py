@@ -45,6 +45,7 @@ WIN_WORDS: dict[str, str] = {
 }
 WORDS: Final = NotationWords(
     example=EXAMPLE,
+    one="card",
     win_by=WIN_WORDS,
     usual_win="other_flip",
     cardless=("heaven",),

@@ -63,6 +63,7 @@ CONTEXT_VALUES: Final = (*FLAGS, "kong_replacement", "others_melded")
 
 WORDS: Final = NotationWords(
     example=EXAMPLE,
+    one="tile",
     win_by=WIN_WORDS,
     usual_win="discard",
     cardless=("flower",),
