@@ -31,11 +31,11 @@ def plain_value(text: str) -> object:
 class NotationWords:
     """The words of a game.
 
-    `example`: a whole hand, and `one`: what a piece is called (card, tile), for error messages; `win_by`: word
-    -> how the winning one came, `usual_win` when nothing is said, `cardless` those that need none; `flags`:
-    word -> switch of the context; `context_texts` and `context_values`: names before `=` that belong to the
-    context, taken as text or as a plain value; `options`: the options class, `values`: its option that holds
-    values of `patterns`.
+    `example`: a whole hand, and `one`: what a piece is called (card, tile), for error messages; `win_by`:
+    word -> how the winning one came, `usual_win` when nothing is said, `cardless` those that need none;
+    `flags`: word -> switch of the context; `context_texts` and `context_values`: names before `=` that belong
+    to the context, taken as text or as a plain value; `options`: the options class, `values`: its option that
+    holds values of `patterns`.
     """
 
     def __init__(
