@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const LOCALES = ["zh-Hans", "zh-Hant", "ja", "en"];
-const CATALOGUES = ["app", "table", "tiles", "mahjong"];
+const CATALOGUES = ["app", "table", "tiles", "mahjong", "play"];
 
 type Catalogue = Record<string, string>;
 

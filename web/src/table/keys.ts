@@ -77,9 +77,12 @@ export function tableKey(event: KeyboardEvent, to: KeyTarget): void {
 /** Arrows move the choice of a way, Enter or the place's letter takes it. True: the key was for the chooser. */
 function wayKey(event: KeyboardEvent, key: string, target: Element | null, to: KeyTarget): boolean {
   const { play } = to;
-  const steps: Record<string, number> = { arrowdown: 1, arrowright: 1, arrowup: -1, arrowleft: -1 };
+  // In the hand the arrows to the sides move along the hand.
+  const steps: Record<string, number> = target?.closest(".hand")
+    ? { arrowdown: 1, arrowup: -1 }
+    : { arrowdown: 1, arrowup: -1, arrowright: 1, arrowleft: -1 };
   const step = steps[key];
-  if (step !== undefined) {
+  if (step !== undefined && play.ways.length > 1) {
     event.preventDefault();
     play.way = (play.way + step + play.ways.length) % play.ways.length;
     return true;

@@ -33,6 +33,7 @@ export type ExplainProps = { settlement: never; text: GameText; hands?: boolean 
 
 const TABLES: Record<string, () => Promise<{ default: Component<TableProps> }>> = {
   zipai: () => import("./zipai/ZipaiTable.svelte"),
+  mahjong: () => import("./mahjong/MahjongTable.svelte"),
 };
 
 /** The component that draws tables of this layout; rejects when this client has none. */

@@ -51,6 +51,11 @@ export function slide(element: Element, from: DOMRect, { ms = MOVE, delay = 0, s
   );
 }
 
+/** Something appears in its place. */
+export function fadeIn(element: Element, ms: number): void {
+  if (!still()) play(element, [{ opacity: 0 }, { opacity: 1 }], { duration: ms });
+}
+
 /** A card slides from the stock and turns about its long axis half way; `cover` is its back. */
 export function turnOver(element: Element, cover: Element, from: DOMRect): void {
   if (still() || from.width === 0) return;

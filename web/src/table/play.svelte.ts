@@ -17,6 +17,8 @@ export interface Place {
   declined?: boolean;
   /** Lets go: what the no-call toggle answers with. */
   passes?: boolean;
+  /** Its ways are shown with the question; a press takes the one looked at. */
+  opens?: boolean;
   /** A long press locks it; the words say what it does then. */
   lock?: () => string;
 }
@@ -117,6 +119,7 @@ export class Play {
     if (!prompt) return;
     const own = this.byItself() ?? this.declinedByItself();
     if (own) return this.send(own);
+    this.open = this.now().places.find((place) => place.opens && this.can(place.id))?.id ?? null;
     sound("asked", settings);
   }
 
@@ -163,7 +166,8 @@ export class Play {
     if (only === undefined) {
       if (this.locked.has(id)) this.lock(id, x);
       else this.whyNot(id, x);
-    } else if (actions.length === 1) this.take(only);
+    } else if (this.open === id && this.place(id)?.opens) this.takeWay(id, this.way);
+    else if (actions.length === 1) this.take(only);
     else {
       this.open = this.open === id ? null : id;
       this.way = 0;
@@ -199,11 +203,12 @@ export class Play {
     return first.map((kind) => prompt.why_not[kind]).find((reason) => reason !== undefined) ?? null;
   }
 
-  whyNot(id: string, x: number): void {
+  /** Says why a place cannot act; `quiet`: it was only looked at, not pressed. */
+  whyNot(id: string, x: number, quiet = false): void {
     const place = this.place(id);
     const reason = this.reason(id);
     if (place && this.declines(place)) this.say(this.now().noCallWords(), x);
-    else if (reason) this.refuse(reason, x, null);
+    else if (reason) this.refuse(reason, x, null, quiet);
   }
 
   hush(): void {
@@ -236,11 +241,11 @@ export class Play {
     this.send(action);
   }
 
-  private refuse(reason: Reason, x: number, value: string | null): void {
+  private refuse(reason: Reason, x: number, value: string | null, quiet = false): void {
     const { text, settings } = this.now();
     const key = `reason.${reason.key}`;
     const words = text(key, reason.params);
-    sound("refused", settings);
+    if (!quiet) sound("refused", settings);
     this.say(words === key ? m.table_refused() : words, x, reason.rule, value);
   }
 

@@ -1,5 +1,5 @@
 /** The view of the tile games (docs/contract.md, section 1b) and who sits where on this screen. */
-import type { Settlement } from "../types.ts";
+import type { Reason, Settlement } from "../types.ts";
 
 export type Wind = "E" | "S" | "W" | "N";
 export type MeldKind = "chow" | "pung" | "kong_claimed" | "kong_added" | "kong_concealed";
@@ -36,6 +36,8 @@ export interface MahjongSeat {
   flowers: string[];
   river: RiverTile[];
   passed: string[] | null;
+  /** Own tiles that may not be discarded, in games that bar some. */
+  barred?: { tile: string; reason: Reason }[] | null;
 }
 
 /** A stack of a wall, from 0 at its owner's right hand. */

@@ -1,4 +1,5 @@
 /** The log of the present hand, newest first, and the sentences a screen reader hears. */
+import { ofThisHand, spoken } from "../log.ts";
 import type { LogLine } from "../parts/LogList.svelte";
 import type { GameText, NumberedEvent } from "../types.ts";
 import { eventCards } from "./view.ts";
@@ -17,22 +18,14 @@ const MARK: Record<string, string> = {
   draw: "臭",
 };
 
-/** Only events since the last deal belong to the hand. */
-function ofThisHand(events: readonly NumberedEvent[]): readonly NumberedEvent[] {
-  const deal = events.findLastIndex((event) => event.kind === "deal");
-  return deal < 0 ? events : events.slice(deal + 1);
-}
-
 /** An event as a sentence; empty when the game has no words for it. */
 export function sentence(event: NumberedEvent, names: readonly string[], text: GameText): string {
-  const key = `event.${event.kind}`;
   const cards = eventCards(event).map(({ card }) => card ?? "");
-  const words = text(key, {
+  return spoken(event, text, {
     name: names[event.seat] ?? "",
     card: typeof event.card === "string" ? event.card : "",
     cards: cards.join(""),
   });
-  return words === key ? "" : words;
 }
 
 export function logLines(

@@ -1,0 +1,84 @@
+/** What stands above my hand: the question that is open, with its ways, or whose turn it is. */
+import type { ActionJson } from "$lib/doc.ts";
+import * as m from "$texts";
+import type { Play } from "../../play.svelte.ts";
+import type { GameText, NumberedEvent } from "../../types.ts";
+import { signOf } from "../calls/places.ts";
+import { sentence } from "../log.ts";
+import type { Seen } from "../seen.svelte.ts";
+import { tileName } from "../tiles/names.ts";
+
+export interface Asking {
+  words: string;
+  /** The tile the words are about, drawn behind them. */
+  tile: string | null;
+  question: string;
+  ways: readonly ActionJson[];
+  /** The word of the call whose ways these are. */
+  sign: string;
+  /** It must be read: a question that the call buttons alone do not ask. */
+  must: boolean;
+}
+
+export interface AskingFacts {
+  seen: Seen;
+  play: Play;
+  names: readonly string[];
+  /** The game's own words. */
+  text: GameText;
+  events: readonly NumberedEvent[];
+  lifted: string | null;
+  live: boolean;
+  /** A phone: few words. */
+  short: boolean;
+}
+
+const plain = (words: string, must = false): Asking | null =>
+  words === "" ? null : { words, tile: null, question: "", ways: [], sign: "", must };
+
+/** Kinds of answers that a game asks for besides calls, each with what else can be done. */
+const SPECIAL: readonly (readonly [string, string])[] = [
+  ["flower_win", "go_on"],
+  ["self_rob", "replace"],
+];
+
+export function asking(facts: AskingFacts): Asking | null {
+  const { seen, play, names, text, lifted, live, short } = facts;
+  const { view, prompt, shown, over, mine } = seen;
+  if (!view) return null;
+  if (play.open !== null && play.ways.length > 1) return choosing(facts, play.open);
+  if (prompt) {
+    for (const [kind, other] of SPECIAL) {
+      if (!prompt.actions.some((action) => action.kind === kind)) continue;
+      const words = { do: text(`action.${kind}`), pass: signOf("pass", text), other: text(`action.${other}`) };
+      return plain(m.play_or(words), true);
+    }
+    if (view.phase === "rob" && shown) {
+      const made = { kind: shown.how, seat: shown.by, tile: shown.tile, seq: 0 };
+      return plain(m.play_rob({ what: sentence(made, names, text), ask: text("phase.rob") }), true);
+    }
+    if (play.turn) return plain(lifted === null ? m.table_your_turn() : m.play_tap_again({ tile: tileName(lifted) }));
+    if (shown) return { ...plain(m.play_discards({ name: names[shown.by] ?? "" }))!, tile: short ? null : shown.tile };
+  }
+  if (over) return plain(m.table_hand_over());
+  if (!mine) return plain(live ? m.table_watching() : "");
+  if (seen.table.answered) return plain(m.table_answered());
+  const waits = view.turn >= 0 && view.turn !== seen.foot && shown === null;
+  return plain(waits ? m.table_waiting_for({ name: seen.person(view.turn).name }) : "");
+}
+
+/** Which ways are open: "陈伯打出 [五索] 用哪两张上？", on a phone "上五索". */
+function choosing({ seen, play, names, text, short }: AskingFacts, place: string): Asking {
+  const sign = signOf(place, text);
+  const { shown } = seen;
+  const rest = { ways: play.ways, sign, must: true };
+  const chow = play.ways[0]?.kind === "chow";
+  if (!chow || !shown) return { ...rest, words: m.play_which_kong({ call: sign }), tile: null, question: "" };
+  if (short) return { ...rest, words: m.play_call_tile({ call: sign, tile: tileName(shown.tile) }), tile: null, question: "" };
+  return {
+    ...rest,
+    words: m.play_discards({ name: names[shown.by] ?? "" }),
+    tile: shown.tile,
+    question: m.play_which_chow({ call: sign }),
+  };
+}

@@ -1,0 +1,25 @@
+/** What the events of a tile game sound like, and what is called out, in the game's own words. */
+import type { Sounding } from "../stage.svelte.ts";
+import type { GameText } from "../types.ts";
+
+const WINS = ["win", "self_draw", "flower_win", "self_rob"];
+const CALLED = ["chow", "pung", "kong_claimed", "kong_concealed", "kong_added", "riichi", ...WINS];
+
+export function soundingOf(text: () => GameText): Sounding {
+  return {
+    cues: {
+      draw: "flip",
+      discard: "discard",
+      flowers: "meld",
+      chow: "meld",
+      pung: "meld",
+      kong_claimed: "meld",
+      kong_concealed: "meld",
+      kong_added: "meld",
+      drawn_hand: "drawn",
+      ...Object.fromEntries(WINS.map((kind) => [kind, "win"])),
+    },
+    call: ({ kind }) => (CALLED.includes(kind) ? text()(`action.${kind}`) : null),
+    wins: WINS,
+  };
+}
