@@ -19,7 +19,7 @@ const IN_KAI: Record<string, string[]> = {
   table: ["table_pong_mark", "table_wei_mark", "table_chow_mark", "table_kan", "settle_run", "settle_pair", "settle_next"],
 };
 const TILES_IN_KAI: Record<string, string[]> = {
-  tiles: ["tile_numbers", "tile_characters", "tile_dots", "tile_bamboo", "tile_red", "tile_honours"],
+  tiles: ["tile_numbers", "tile_characters", "tile_dots", "tile_bamboo", "tile_red", "tile_honours", "tile_first_dealer_mark", "tile_left"],
   mahjong: ["mahjong_winds", "mahjong_round", "mahjong_patterns", "mahjong_reckoning", "mahjong_readings_count", "mahjong_points_table", "mahjong_liable", "mahjong_drawn"],
 };
 

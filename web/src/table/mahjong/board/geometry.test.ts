@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Meld, Wall } from "../view.ts";
-import { handPlaces, keptStacks, meldPlaces, meldWidth, place, riverPlaces, wallOrder, wallPlaces } from "./geometry.ts";
+import { dicePlaces, handPlaces, keptStacks, meldPlaces, meldWidth, place, riverPlaces, wallOrder, wallPlaces } from "./geometry.ts";
 import { meldCells } from "./melds.ts";
 
 const meld = (kind: Meld["kind"], tiles: string[], claimed: string | null = null, from: number | null = null): Meld => ({ kind, tiles, claimed, from });
@@ -120,6 +120,20 @@ describe("walls", () => {
     expect(keptStacks(wall(full())).size).toBe(0);
     const kept = keptStacks(wall(full(), { kept: 14 }));
     expect([...kept].sort()).toEqual(["0:0", "0:1", "1:13", "1:14", "1:15", "1:16", "1:17"]);
+  });
+});
+
+describe("dice", () => {
+  it("lie in a corner that no wall or meld reaches", () => {
+    for (const side of ["bottom", "right", "top", "left"] as const) {
+      for (const second of [false, true]) {
+        for (const at of dicePlaces(side, 3, second)) {
+          expect(Math.abs(at.x) - at.width / 2).toBeGreaterThan(225);
+          expect(Math.abs(at.y) - at.height / 2).toBeGreaterThan(225);
+          expect(Math.max(Math.abs(at.x) + at.width / 2, Math.abs(at.y) + at.height / 2)).toBeLessThan(292);
+        }
+      }
+    }
   });
 });
 

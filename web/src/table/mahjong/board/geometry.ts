@@ -23,6 +23,7 @@ export const SIZE = {
   square: 295,
   river: { tile: 29, top: 94, gap: 1.5, rowGap: 3, per: 6 },
   wall: { v: 276, width: 25, height: 33, apart: 8 },
+  dice: { corner: 260, die: 22, step: 27 },
   hand: { u: -292, top: 314, side: 318, width: 25, gap: 1, drawn: 8, edge: 20 },
   /** `close`: between the melds when there are four, so that a last pair has room beside four kongs. */
   meld: { u: 292, tile: 28, gap: 1.5, between: 12, close: 6 },
@@ -144,6 +145,17 @@ export function wallOrder(wall: Wall): Stack[] {
     stack += 1;
   }
   return order;
+}
+
+/** Dice lie in the corner at their thrower's right hand, where no wall stands: two in a row, the third below. */
+export function dicePlaces(side: Side, count: number, second: boolean): Place[] {
+  const { corner, die, step } = SIZE.dice;
+  const at = place(side, second ? -corner : corner, corner, 0, 0);
+  return Array.from({ length: count }, (_, index) => {
+    const row = count > 2 ? (index < 2 ? -step / 2 : step / 2) : 0;
+    const column = index === 2 ? 0 : index === 0 ? -step / 2 : step / 2;
+    return { x: at.x + (count === 1 ? 0 : column), y: at.y + row, width: die, height: die };
+  });
 }
 
 /** The stacks at the tail whose tiles are never drawn, as `seat:stack`. */
