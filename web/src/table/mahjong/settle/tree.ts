@@ -60,6 +60,7 @@ export function payers(root: ScoreLine): Payer[] {
   return (payments?.children ?? []).map((line) => {
     const wind = line.id.slice(-1) as Wind;
     const shares = line.children.length > 0 ? line.children.map((part) => shareOf(part, part.id.slice(-1))) : [shareOf(line, wind)];
+    shares.sort((a, b) => Number(b.owner === wind) - Number(a.owner === wind)); // his own first
     return { wind, amount: line.value, shares };
   });
 }
