@@ -8,9 +8,9 @@ from queguan.games.guangdong.deal import new_hand, setting_at, tail_of
 from queguan.games.guangdong.hand import GuangdongHand
 from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
-from queguan.games.guangdong.rotation import Turn
 from queguan.games.guangdong.seating import DECK_SIZE, FACE_OF, FIRST_DRAW, SEATS, dealt_places
 from queguan.games.guangdong.space import SPACE
+from queguan.games.mahjong.rotation import Turn
 from queguan.games.mahjong.setting import Setting
 from queguan.games.mahjong.tiles import counts_of, parse_tiles
 

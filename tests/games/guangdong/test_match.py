@@ -5,7 +5,8 @@ import pytest
 from queguan.core.errors import BadCase
 from queguan.core.shuffle import Shuffler
 from queguan.games.guangdong.match import GuangdongMatch, restore_match
-from queguan.games.guangdong.rotation import Turn
+from queguan.games.guangdong.rotation import is_over, stays
+from queguan.games.mahjong.rotation import Turn
 from tests.support.guangdong_scenes import thrown
 from tests.support.guangdong_table import dealt, do, rules_of
 
@@ -18,7 +19,7 @@ def begun(seed=1, **options):
 
 
 @pytest.mark.parametrize(
-    ("rotation", "winners", "stays"),
+    ("rotation", "winners", "again"),
     [
         ("keep_on_win_or_draw", [], True),
         ("keep_on_win_or_draw", [0], True),
@@ -30,20 +31,21 @@ def begun(seed=1, **options):
         ("always_rotate", [], False),
     ],
 )
-def test_who_deals_next(rotation, winners, stays):
-    after = Turn(0, 0, 0, 2).after(winners, rotation)
-    assert (after.dealer, after.repeat) == ((0, 3) if stays else (1, 0))
+def test_who_deals_next(rotation, winners, again):
+    turn = Turn(0, 0, 0, 2)
+    after = turn.after(stays(turn, winners, rotation))
+    assert (after.dealer, after.repeat) == ((0, 3) if again else (1, 0))
 
 
 def test_the_round_wind_moves_when_the_deal_comes_back_to_the_first_dealer():
     turn = Turn(2, 0, 2, 0)
     seen = []
     for _ in range(16):
-        turn = turn.after([(turn.dealer + 1) % 4], "keep_on_win")
+        turn = turn.after(stays(turn, [(turn.dealer + 1) % 4], "keep_on_win"))
         seen.append((turn.round, turn.dealer))
     assert seen[:5] == [(0, 3), (0, 0), (0, 1), (1, 2), (1, 3)]
-    assert turn.round == 4 and turn.is_over("que")
-    assert Turn(2, 1, 2, 0).is_over("quan") and not Turn(2, 0, 1, 5).is_over("quan")
+    assert turn.round == 4 and is_over(turn, "que")
+    assert is_over(Turn(2, 1, 2, 0), "quan") and not is_over(Turn(2, 0, 1, 5), "quan")
 
 
 def test_a_win_and_a_draw_move_scores_and_deal():

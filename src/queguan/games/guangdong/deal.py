@@ -7,7 +7,6 @@ from queguan.core.snapshots import answers_of, number_of, options_of
 from queguan.games.guangdong.hand import SNAPSHOT_VERSION, GuangdongHand
 from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
-from queguan.games.guangdong.rotation import Turn
 from queguan.games.guangdong.seating import (
     DECK_SIZE,
     FACE_OF,
@@ -19,6 +18,7 @@ from queguan.games.guangdong.seating import (
     first_stack,
 )
 from queguan.games.guangdong.space import SPACE
+from queguan.games.mahjong.rotation import Turn
 from queguan.games.mahjong.setting import Setting
 from queguan.games.mahjong.state import TableState
 from queguan.games.mahjong.state_json import table_of
@@ -41,7 +41,7 @@ def setting_at(turn: Turn, throws: list[list[int]], rules: PlayRules) -> Setting
     place, skipped = broken_wall(throws, rules.options.dice)
     place, stack = first_stack(place, skipped, rules.tiles // 2 // SEATS)
     break_seat = (turn.dealer + place) % SEATS
-    return Setting(turn.dealer, turn.first, turn.round % 4, turn.repeat, throws, break_seat, stack - 1)
+    return turn.setting(throws, break_seat, stack - 1)
 
 
 def new_hand(rules: PlayRules, setting: Setting, permutation: list[int]) -> GuangdongHand:

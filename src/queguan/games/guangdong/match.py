@@ -6,13 +6,13 @@ from queguan.core.hand import Hand
 from queguan.core.score import Settlement
 from queguan.core.series import NOT_DRAWN, SNAPSHOT_VERSION, SeriesMatch
 from queguan.core.shuffle import Shuffler
-from queguan.core.snapshots import number_of, options_of
+from queguan.core.snapshots import options_of
 from queguan.games.guangdong.deal import new_hand, setting_at
 from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
-from queguan.games.guangdong.rotation import Turn
+from queguan.games.guangdong.rotation import ROUNDS, is_over, stays
 from queguan.games.guangdong.seating import DECK_SIZE, SEATS, throw_dice
-from queguan.games.mahjong.setting import WINDS
+from queguan.games.mahjong.rotation import Turn, turn_of
 
 
 class GuangdongMatch(SeriesMatch):
@@ -34,7 +34,8 @@ class GuangdongMatch(SeriesMatch):
 
     def move_on(self, result: Settlement) -> None:
         """连庄 or 过庄."""
-        self._turn = self._turn.after(result.winners, self.rules.options.dealer_rotation)
+        turn = self._turn
+        self._turn = turn.after(stays(turn, result.winners, self.rules.options.dealer_rotation))
 
     def dealer(self) -> int:
         """Who deals the present or next hand."""
@@ -47,18 +48,11 @@ class GuangdongMatch(SeriesMatch):
     @property
     def finished(self) -> bool:
         """Whether the last dealer of the last round has lost the deal."""
-        return self._turn.is_over(self.rules.options.match_length)
+        return is_over(self._turn, self.rules.options.match_length)
 
     def further_json(self) -> dict[str, object]:
         """First dealer, round wind, repeats, and by seat the winds of the next or present hand."""
-        turn = self._turn
-        drawn = turn.dealer != NOT_DRAWN
-        return {
-            "first_dealer": turn.first,
-            "round_wind": WINDS[turn.round % 4],
-            "repeat": turn.repeat,
-            "winds": [WINDS[(seat - turn.dealer) % SEATS] for seat in range(SEATS)] if drawn else None,
-        }
+        return self._turn.public_json()
 
     def game_id(self) -> str:
         """`guangdong`."""
@@ -70,18 +64,12 @@ class GuangdongMatch(SeriesMatch):
 
     def place_json(self) -> dict[str, object]:
         """First dealer, round, dealer, repeats."""
-        turn = self._turn
-        return {"first": turn.first, "round": turn.round, "dealer": turn.dealer, "repeat": turn.repeat}
+        return self._turn.to_json()
 
     def resume(self, snapshot: Mapping[str, object]) -> None:
         """Puts the state of a snapshot back. Raises `BadCase`."""
         super().resume(snapshot)
-        self._turn = Turn(
-            number_of(snapshot, "first", NOT_DRAWN, SEATS - 1),
-            number_of(snapshot, "round", 0, 4),
-            number_of(snapshot, "dealer", NOT_DRAWN, SEATS - 1),
-            number_of(snapshot, "repeat"),
-        )
+        self._turn = turn_of(snapshot, ROUNDS)
 
 
 def restore_match(snapshot: Mapping[str, object]) -> GuangdongMatch:

@@ -11,7 +11,7 @@ from queguan.games.guangdong.liability import liable_seat
 from queguan.games.guangdong.options import OPTIONS, GuangdongOptions
 from queguan.games.guangdong.payments import payments, shares
 from queguan.games.guangdong.play_rules import PlayRules
-from queguan.games.guangdong.rotation import Turn
+from queguan.games.guangdong.rotation import is_over, stays
 from queguan.games.guangdong.seating import (
     DECK_SIZE,
     FIRST_DRAW,
@@ -25,6 +25,7 @@ from queguan.games.guangdong.setups import BIDS, MANY_LEFT, bidder, empty_table,
 from queguan.games.guangdong.winning import WIN_BY
 from queguan.games.mahjong.case_reading import read_melds, read_one, read_seat
 from queguan.games.mahjong.events import DrawEvent
+from queguan.games.mahjong.rotation import Turn
 from queguan.games.mahjong.setting import WINDS
 from queguan.games.mahjong.space import GO_ON
 from queguan.games.mahjong.state import BY_DISCARD, BY_DRAW, BY_ROB_ADDED, FLOWER
@@ -193,12 +194,12 @@ def _match(case: Mapping[str, object]) -> dict[str, object]:
     turn = Turn(0, 0, 0, 0)
     hands: list[str] = []
     for result in read_list("results", case.get("results")):
-        if turn.is_over(options.match_length):
+        if is_over(turn, options.match_length):
             raise BadCase("results: the match is over before the last of them")
         hands.append(_hand_name(turn))
         winners = [read_number("results", seat, 0, SEATS - 1) for seat in read_list("results", result)]
-        turn = turn.after(winners, options.dealer_rotation)
-    over = turn.is_over(options.match_length)
+        turn = turn.after(stays(turn, winners, options.dealer_rotation))
+    over = is_over(turn, options.match_length)
     return {"hands": hands, "next": None if over else _hand_name(turn), "over": over}
 
 
