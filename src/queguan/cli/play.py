@@ -128,6 +128,7 @@ class Terminal:
         for score in result.scores:
             click.echo("\n".join(explain_score(self.texts, score.to_json())))
         for payer, payee, amount in result.transfers:
-            click.echo(f"  {self.names[payer]} → {self.names[payee]}  {plain_number(amount):g}")
+            giver = self.names[payer] if payer >= 0 else word("house", self.language)
+            click.echo(f"  {giver} → {self.names[payee]}  {plain_number(amount):g}")
         totals = zip(self.names, self.match.scores, strict=True)
         click.echo("  " + "   ".join(f"{name} {plain_number(points):+g}" for name, points in totals))

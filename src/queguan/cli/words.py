@@ -5,6 +5,7 @@ from typing import Final
 WORDS: Final[dict[str, dict[str, str]]] = {
     "you": {"zh-Hans": "你", "zh-Hant": "你", "ja": "あなた", "en": "You"},
     "computer": {"zh-Hans": "电脑{n}", "zh-Hant": "電腦{n}", "ja": "コンピュータ{n}", "en": "Computer {n}"},
+    "house": {"zh-Hans": "系统", "zh-Hant": "系統", "ja": "場", "en": "The house"},
     "choose": {
         "zh-Hans": "请输 1 到 {n}，q 离开",
         "zh-Hant": "請輸 1 到 {n}，q 離開",
