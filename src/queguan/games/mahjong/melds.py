@@ -99,13 +99,14 @@ def read_meld(word: str, faces: list[int], source: int = -1, words: dict[str, in
     return Meld(form, faces, NO_TILE, source)
 
 
-def sets() -> dict[str, list[str]]:
-    """Every meld of each kind as text, for calculators: `345m`, `777z`, `7777z`."""
+def sets(words: dict[str, int] = MELD_WORDS) -> dict[str, list[str]]:
+    """Every meld of each kind as text, for calculators: `345m`, `777z`, `7777z`. `words`: what the game's
+    files call them."""
     chows = [tiles_text([low, low + 1, low + 2]) for low in range(SUIT_KINDS) if low % 9 < 7]
     alike = {size: [tiles_text([kind] * size) for kind in range(KINDS)] for size in (3, 4)}
     return {
         word: chows if form == MELD_CHOW else alike[3 if form == MELD_PUNG else 4]
-        for form, word in enumerate(MELD_TEXT)
+        for word, form in words.items()
     }
 
 
