@@ -8,13 +8,11 @@ from queguan.core.errors import BadCase, Reason
 from queguan.games.guangdong.hand import GuangdongHand
 from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
-from queguan.games.guangdong.setups import MANY_LEFT, described_seat, empty_table, put, table_hand
+from queguan.games.guangdong.setups import empty_table, table_hand
 from queguan.games.mahjong.case_reading import read_faces, read_left, read_seat
-from queguan.games.mahjong.reasons import FLOWERS_OUT, OK
-from queguan.games.mahjong.restrictions import why_not_chow
+from queguan.games.mahjong.reasons import FLOWERS_OUT
+from queguan.games.mahjong.setups import MANY_LEFT, described_seat, put, why_not_these
 from queguan.games.mahjong.space import (
-    CHOW_INDEX,
-    CHOWS_WITH,
     FLOWER_WIN,
     GO_ON,
     KONG_ADDED0,
@@ -77,7 +75,7 @@ def _why_illegal(case: Mapping[str, object]) -> Reason | None:
     seat = read_seat("state.seat", state.get("seat"))
     hand = _hand(rules, state, seat, _tile(action) if do in CLAIMS else -1)
     if do == "chow":
-        return _why_no_chow(hand, seat, action)
+        return why_not_these(hand, seat, action.get("with"))
     if do in BY_KIND:
         kind = _tile(action)
         if kind >= FLOWERS:
@@ -114,16 +112,3 @@ def _hand(rules: PlayRules, state: Mapping[str, object], seat: int, shown: int) 
         table.turn = table.lower(seat)
         table.phase = OWN
     return table_hand(rules, table)
-
-
-def _why_no_chow(hand: GuangdongHand, seat: int, action: Mapping[str, object]) -> Reason | None:
-    """A chow with any two tiles, also such as make none and are no action of the game."""
-    pair = sorted(read_faces("action.with", action.get("with")))
-    if len(pair) != 2:
-        raise BadCase(f"action.with: got {action.get('with')!r}, expected two tiles")
-    low, high = pair
-    kind = hand.table.shown
-    if kind >= 0 and (low, high) in CHOWS_WITH[kind]:
-        return hand.why_not_now(seat, CHOW_INDEX[kind][CHOWS_WITH[kind].index((low, high))])
-    code = why_not_chow(hand.table, seat, low, high, hand.flow)
-    return None if code == OK else hand.say(code, kind)

@@ -21,12 +21,13 @@ from queguan.games.guangdong.seating import (
     dealt_places,
     first_stack,
 )
-from queguan.games.guangdong.setups import BIDS, MANY_LEFT, bidder, empty_table, put, table_hand
+from queguan.games.guangdong.setups import empty_table, table_hand
 from queguan.games.guangdong.winning import WIN_BY
 from queguan.games.mahjong.case_reading import read_melds, read_one, read_seat
 from queguan.games.mahjong.events import DrawEvent
 from queguan.games.mahjong.rotation import Turn
 from queguan.games.mahjong.setting import WINDS
+from queguan.games.mahjong.setups import BIDS, MANY_LEFT, bidder, put
 from queguan.games.mahjong.space import GO_ON
 from queguan.games.mahjong.state import BY_DISCARD, BY_DRAW, BY_ROB_ADDED, FLOWER
 from queguan.games.mahjong.tiles import FLOWERS, TEXT, read_tiles
