@@ -1,0 +1,1 @@
+"""捉鸡川麻将 (rules/zhuoji.md)."""

@@ -1,0 +1,103 @@
+"""What the rule pages and the calculator say about scoring (docs/contract.md 1, `GameInfo`)."""
+
+from typing import Any
+
+from queguan.core.options import describe_options
+from queguan.games.mahjong.tiles import SUIT_KINDS, TEXT, number_of, suit_of
+from queguan.games.zhuoji.deck import DECK
+from queguan.games.zhuoji.notation import FLAGS, MELD_SIZE, SITUATIONS, parse_hand
+from queguan.games.zhuoji.options import OPTIONS, PRESETS, ZhuojiOptions
+from queguan.games.zhuoji.pattern_list import ROWS, RULES, Row
+
+# Worked examples of the rule pages; titles are the texts `example.<id>`.
+WORKED_EXAMPLES: dict[str, str] = {
+    "plain": "123456m789p55s23s +4s self_draw",
+    "pass": "123m789p55s23s 闷豆4m +4s discard from=2",
+    "hot": "123456m789p55s23s +4s hot",
+    "robbed": "123456m789p55s46p +5p rob_kong from=2",
+    "dragon": "2222m4466p3355s7m +7m",
+    "pure_dragon": "2222445577889m +9m self_draw",
+    "killed": "123456m789p55s23s +4s bao=hard 1:bao=hard",
+    "chickens": (
+        "123456m789p1123s +1s self_draw flip=9s 1:77m999m456s33p666p 2:258m259p369s47m47p 3:22345678p777s99s"
+    ),
+    "charging": (
+        "123456m789p55s23s +4s self_draw flip=9p 1:77m999m456s33p666p 1:river=19s5m first_yaoji=1"
+        " 2:258m259p369s47m47p 3:22345678p777s99s"
+    ),
+    "kept_paying": (
+        "123456m789p55s23s +4s self_draw flip=9p 1:77m999m456s33p666p 2:258m259p369s47m47p 2:river=1s"
+        " first_yaoji=2 3:22345678p777s99s"
+    ),
+    "burned": (
+        "123456m789p55s23s +4s hot from=1 flip=9p 1:11s44p888m111m 1:闷豆8s 2:258m259p369s47m47p"
+        " 3:22345678p777s99s"
+    ),
+}
+
+SUITS = ("m", "p", "s")
+
+
+def value_text(row: Row, preset: str) -> str | None:
+    """A row's points in a preset as it stands; None where the preset does not play it."""
+    value = row.value(OPTIONS.parse({"preset": preset}))
+    return str(value) if value else None
+
+
+def _row(row: Row) -> dict[str, Any]:
+    return {
+        "id": row.id,
+        "rule": RULES[row.layer],
+        "layer": row.layer,
+        "values": {preset: value_text(row, preset) for preset in PRESETS},
+        "each": row.each,
+        "family": row.layer if row.layer == "type" and row.id != "dragon_extra" else None,
+        "option": row.option or None,
+        "excludes": [],
+        "example": parse_hand(row.example.split()),
+    }
+
+
+def patterns() -> list[dict[str, Any]]:
+    """Types, ways of winning, 豆 and 鸡 with an example case each, in the order of the rules."""
+    return [_row(row) for row in ROWS]
+
+
+def worked_examples() -> list[dict[str, Any]]:
+    """Hands that show how scoring works: a case and the key of its title."""
+    return [
+        {"id": name, "title": f"example.{name}", "case": parse_hand(words.split())}
+        for name, words in WORKED_EXAMPLES.items()
+    ]
+
+
+def calculator() -> dict[str, object]:
+    """What the calculator offers; `others`: it asks for the three other hands too."""
+    return {
+        "melds": list(MELD_SIZE),
+        "situations": list(SITUATIONS),
+        "flags": list(FLAGS),
+        "others": True,
+    }
+
+
+def describe() -> dict[str, object]:
+    """The static description of the game."""
+    return {
+        "id": "zhuoji",
+        "layout": "mahjong",
+        "presets": list(PRESETS),
+        "options": describe_options(ZhuojiOptions),
+        "preset_defaults": {preset: OPTIONS.defaults(preset) for preset in PRESETS},
+        "cards": [_card(kind) for kind in range(SUIT_KINDS)],
+        "deck": list(DECK),
+        "patterns": patterns(),
+        "values": {},
+        "examples": worked_examples(),
+        "seats": {"min": 4, "max": 4},
+        "calculator": calculator(),
+    }
+
+
+def _card(kind: int) -> dict[str, object]:
+    return {"text": TEXT[kind], "suit": SUITS[suit_of(kind)], "number": number_of(kind)}
