@@ -1,0 +1,8 @@
+"""The texts of the game in four languages."""
+
+from queguan.core.catalogue import Texts, load_texts
+
+
+def texts() -> Texts:
+    """Text key -> language -> text. `{name}` marks a parameter (docs/contract.md 1)."""
+    return load_texts("queguan.games.zhuoji", ("texts.json", "texts_options.json", "texts_scoring.json"))
