@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from queguan.core.errors import BadCase
 from queguan.games.mahjong import groups, melds, tiles
+from queguan.games.mahjong.view import wall_lengths
 
 
 def test_every_face_has_one_text_and_comes_back():
@@ -133,3 +134,12 @@ def test_no_chow_runs_out_of_its_suit():
     for kind in (7, 8, 16, 25, 27):
         with pytest.raises(ValueError, match="no chow begins"):
             groups.group(groups.CHOW, kind, True)
+
+
+def test_walls_are_as_equal_as_their_stacks_allow():
+    assert wall_lengths(72, 4) == [18] * 4
+    assert wall_lengths(68, 4) == [17] * 4
+    assert wall_lengths(54, 4) == [14, 13, 14, 13]
+    for stacks in range(4, 80):
+        lengths = wall_lengths(stacks, 4)
+        assert sum(lengths) == stacks and max(lengths) - min(lengths) <= 1

@@ -66,6 +66,13 @@ def tiles_of(mask: int) -> list[str]:
     return [TEXT[kind] for kind in range(KINDS) if mask >> kind & 1]
 
 
+def wall_lengths(stacks: int, seats: int) -> list[int]:
+    """Stacks of each wall, the dealer's first; where they are not equal the longer ones stand apart (54
+    stacks: 14, 13, 14, 13)."""
+    longer = stacks % seats
+    return [stacks // seats + (1 if step * longer % seats < longer else 0) for step in range(seats)]
+
+
 class KnownSeat:
     """What is known of a seat. `counts` None: the concealed tiles are unknown, and with them `drawn`.
 
@@ -240,17 +247,21 @@ class KnownTable(View):
         setting = self.setting
         seats = len(self.seats)
         stacks = self.wall_size // 2
-        each = stacks // seats
         # Clockwise from the dealer's stack 1 come the walls of the seats before him in turn order.
-        start = (setting.dealer - setting.break_seat) % seats * each + setting.skipped
-        high = [[0] * each for _ in range(seats)]
+        owners = [(setting.dealer - step) % seats for step in range(seats)]
+        lengths = wall_lengths(stacks, seats)
+        spots = [(owners[step], stack) for step in range(seats) for stack in range(lengths[step])]
+        start = spots.index((setting.break_seat, 0)) + setting.skipped
+        high: list[list[int]] = [[] for _ in range(seats)]
+        for step, owner in enumerate(owners):
+            high[owner] = [0] * lengths[step]
         for place in self.lying:
-            stack = (start + place // 2) % stacks
-            high[(setting.dealer - stack // each) % seats][stack % each] += 1
+            seat, stack = spots[(start + place // 2) % stacks]
+            high[seat][stack] += 1
 
         def at(place: int) -> dict[str, int]:
-            stack = (start + place // 2) % stacks
-            return {"seat": (setting.dealer - stack // each) % seats, "stack": stack % each}
+            seat, stack = spots[(start + place // 2) % stacks]
+            return {"seat": seat, "stack": stack}
 
         return {
             "left": self.left,
