@@ -1,4 +1,4 @@
-"""豆 and 鸡 between the four players, each rule and option in both directions (rules/zhuoji.md 7.3, 7.4, 9)."""
+"""豆 and 鸡 between the four players, each rule and option both ways (rules/zhuoji.md 7.3, 7.4, 9)."""
 
 import pytest
 
