@@ -267,7 +267,7 @@ def settle(case: dict[str, Any], opt: dict[str, Any]) -> tuple[Matrix, Matrix, M
                         dou.pay(other, seat, opt["dou_value"])
             elif meld["type"] == "kong_exposed":
                 dou.pay(meld["from"], seat, opt["dou_value"])
-    charging = {}
+    charging: dict[int, list[str]] = {}
     for word, tile in (("first_yaoji", "1s"), ("first_wugu", "8p")):
         first = context.get(word)
         if first and (tile == "1s" or opt["wu_gu_ji"]):

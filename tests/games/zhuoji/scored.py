@@ -12,8 +12,11 @@ def score_case(case: dict[str, Any], explain: bool = False) -> dict[str, Any]:
 
 
 def answer(words: str) -> dict[str, Any]:
-    """The explained answer to a hand."""
-    return cases.score_case(parse_hand(words.split()), True)
+    """The explained answer to a hand; seat 1 threw the tile when nobody is said to have."""
+    case: dict[str, Any] = parse_hand(words.split())
+    if case["win_by"] != "self_draw":
+        case["context"].setdefault("from", 1)
+    return cases.score_case(case, True)
 
 
 def patterns(words: str) -> list[tuple[str, int]]:
@@ -29,5 +32,5 @@ def payments(words: str) -> list[int]:
 
 def paid(words: str, group: str) -> list[tuple[str, int, int, int]]:
     """(id, from, to, amount) of the ledger's entries of a group."""
-    ledger = answer(words)["ledger"]
+    ledger = answer(words)["detail"]["ledger"]
     return [(e["id"], e["from"], e["to"], e["amount"]) for e in ledger if e["group"] == group]

@@ -30,7 +30,7 @@ def test_the_random_hands_reach_every_pattern_payment_and_reason():
     for case in cases("reach", 6000):
         given = score_case(case, True)
         seen |= {name for name, _ in given["patterns"]} | {given.get("reason")}
-        seen |= {entry["id"] for entry in given.get("ledger", [])}
+        seen |= {entry["id"] for entry in given.get("detail", {}).get("ledger", [])}
     reasons = {"not_complete", "no_pass", "passed", "three_suits", "void_suit_held", None}
     paid = {"share", "share_for", "lian_zhuang", "sha_ying_bao", "sha_ruan_bao"}
     assert seen == {row.id for row in ROWS} | reasons | paid
@@ -65,13 +65,13 @@ def test_every_score_adds_up_and_the_ledger_is_the_payments():
             assert marked == [case["win_tile"]]
         assert given["score"]["patterns"] == given["patterns"]
         payments = [0] * 4
-        for entry in given["ledger"]:
+        for entry in given["detail"]["ledger"]:
             assert entry["amount"] > 0 and entry["from"] != entry["to"]
             payments[entry["from"]] -= entry["amount"]
             payments[entry["to"]] += entry["amount"]
         assert payments == given["payments"] and sum(payments) == 0
         line = next(one for one in given["score"]["line"]["children"] if one["id"] == "payments")
-        assert line["value"] == sum(e["amount"] for e in given["ledger"] if e["group"] == "hu")
+        assert line["value"] == sum(e["amount"] for e in given["detail"]["ledger"] if e["group"] == "hu")
     assert explained > 400
 
 

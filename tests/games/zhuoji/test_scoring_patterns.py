@@ -60,8 +60,8 @@ def test_fours_in_the_hand_and_melds_that_are_no_seven_pairs():
         (f"{PLAIN} 自摸 first=di dealer=2", f"{PLAIN} 自摸 dealer=2", "di_hu", 10, "zi_mo"),
         (f"{PLAIN} hot", "2244m6688p3355s7m +7m", "re_pao", 3, "qi_dui"),
         (f"{PLAIN} 抢杠", f"{PLAIN} hot", "qiang_gang_hu", 3, "re_pao"),
-        (f"{PLAIN} bao=hard", f"{PLAIN} bao=soft", "ying_bao", 20, "ruan_bao"),
-        (f"{PLAIN} bao=soft", f"{PLAIN} 1:bao=soft", "ruan_bao", 10, "ping_hu"),
+        (f"{PLAIN} declared=hard", f"{PLAIN} declared=soft", "ying_bao", 20, "ruan_bao"),
+        (f"{PLAIN} declared=soft", f"{PLAIN} 1:bao=soft", "ruan_bao", 10, "ping_hu"),
     ],
 )  # fmt: skip
 def test_ways_of_winning(made, missed, name, points, instead):
@@ -71,8 +71,8 @@ def test_ways_of_winning(made, missed, name, points, instead):
 
 
 def test_the_declaration_adds_to_the_way():
-    assert patterns(f"{PLAIN} 自摸 bao=hard") == [("ping_hu", 1), ("zi_mo", 1), ("ying_bao", 20)]
-    assert patterns(f"{PLAIN} 抢杠 bao=soft") == [("ping_hu", 1), ("qiang_gang_hu", 3), ("ruan_bao", 10)]
+    assert patterns(f"{PLAIN} 自摸 declared=hard") == [("ping_hu", 1), ("zi_mo", 1), ("ying_bao", 20)]
+    assert patterns(f"{PLAIN} 抢杠 declared=soft") == [("ping_hu", 1), ("qiang_gang_hu", 3), ("ruan_bao", 10)]
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_the_declaration_adds_to_the_way():
         "123m789p55s23s 点豆4m@2 +4s",
         "123m789p55s23s 憨包豆4m@2 +4s",
         f"{PLAIN} hot",
-        f"{PLAIN} bao=soft",
+        f"{PLAIN} declared=soft",
         f"{PLAIN} 1:bao=hard",
         f"{PLAIN} ping_hu_needs_pass=false",
         f"{PLAIN} preset=chuan",

@@ -93,11 +93,15 @@ def read_declared(where: str, given: object) -> int:
     return {"none": NOT_DECLARED, "soft": SOFT, "hard": HARD}[read_word(where, given, DECLARATIONS)]
 
 
-def read_declarations(context: Mapping[str, object]) -> list[int]:
-    """`bao` of a context: seat -> hard or soft. Raises `BadCase`."""
+def read_declarations(context: Mapping[str, object], winner: int, source: int) -> list[int]:
+    """`bao` of a context (seat -> hard or soft), or told of the winner (`declared`) and of who threw the tile
+    (`from_declared`). Raises `BadCase`."""
     declared = [NOT_DECLARED] * SEATS
     for text, word in read_map(context, "bao").items():
         declared[seat_key("context.bao", text)] = read_declared("context.bao", word)
+    for seat, name in ((winner, "declared"), (source, "from_declared")):
+        if context.get(name) is not None and seat >= 0:
+            declared[seat] = read_declared(f"context.{name}", context.get(name))
     return declared
 
 
@@ -139,15 +143,15 @@ def check_copies(where: str, counts: list[int], melds: list[Meld]) -> None:
         raise BadCase(f"{where}: {error.message}") from None
 
 
-def read_table_context(end: End, context: Mapping[str, object]) -> None:
-    """The turned tile, the first chickens and the declarations of a context. Raises `BadCase`."""
+def read_table_context(end: End, context: Mapping[str, object], declared: list[int]) -> None:
+    """The turned tile and the first chickens of a context; `declared` by seat. Raises `BadCase`."""
     turned = context.get("flip")
     end.turned = NO_TILE if turned is None else read_tile("context.flip", turned)
     for word, kind in (("first_yaoji", YAO_JI), ("first_wugu", WU_GU_JI)):
         if context.get(word) is not None and end.rules.fixed[kind]:
             end.firsts[kind] = read_first(f"context.{word}", context.get(word))
-    for seat, declared in enumerate(read_declarations(context)):
-        end.seats[seat].declared = declared if end.rules.bao_ting else NOT_DECLARED
+    for seat, said in enumerate(declared):
+        end.seats[seat].declared = said if end.rules.bao_ting else NOT_DECLARED
 
 
 def read_dealing(context: Mapping[str, object]) -> tuple[int, int]:

@@ -2,22 +2,26 @@
 
 from typing import Any
 
+from queguan.core.case_fields import cards, choice, flag, number
 from queguan.core.options import describe_options
-from queguan.games.mahjong.tiles import SUIT_KINDS, TEXT, number_of, suit_of
+from queguan.games.mahjong.setting import WINDS
+from queguan.games.mahjong.tiles import SUIT_KINDS, TEXT, number_of, suit_of, tiles_text
+from queguan.games.zhuoji.cases import FIRSTS
 from queguan.games.zhuoji.deck import DECK
-from queguan.games.zhuoji.notation import FLAGS, MELD_SIZE, SITUATIONS, parse_hand
-from queguan.games.zhuoji.options import OPTIONS, PRESETS, ZhuojiOptions
+from queguan.games.zhuoji.notation import MELD_SIZE, SITUATIONS, parse_hand
+from queguan.games.zhuoji.options import DING_QUE, OPTIONS, PRESETS, ZhuojiOptions
 from queguan.games.zhuoji.pattern_list import ROWS, RULES, Row
+from queguan.games.zhuoji.space import SUIT_TEXT
 
 # Worked examples of the rule pages; titles are the texts `example.<id>`.
 WORKED_EXAMPLES: dict[str, str] = {
     "plain": "123456m789p55s23s +4s self_draw",
     "pass": "123m789p55s23s 闷豆4m +4s discard from=2",
-    "hot": "123456m789p55s23s +4s hot",
+    "hot": "123456m789p55s23s +4s hot from=1",
     "robbed": "123456m789p55s46p +5p rob_kong from=2",
-    "dragon": "2222m4466p3355s7m +7m",
+    "dragon": "2222m4466p3355s7m +7m from=1",
     "pure_dragon": "2222445577889m +9m self_draw",
-    "killed": "123456m789p55s23s +4s bao=hard 1:bao=hard",
+    "killed": "123456m789p55s23s +4s from=1 declared=hard from_declared=hard",
     "chickens": (
         "123456m789p1123s +1s self_draw flip=9s 1:77m999m456s33p666p 2:258m259p369s47m47p 3:22345678p777s99s"
     ),
@@ -34,8 +38,6 @@ WORKED_EXAMPLES: dict[str, str] = {
         " 3:22345678p777s99s"
     ),
 }
-
-SUITS = ("m", "p", "s")
 
 
 def value_text(row: Row, preset: str) -> str | None:
@@ -72,12 +74,35 @@ def worked_examples() -> list[dict[str, Any]]:
 
 
 def calculator() -> dict[str, object]:
-    """What the calculator offers; `others`: it asks for the three other hands too."""
+    """What the calculator offers: kinds of melds with every set they can be, situations, the context.
+
+    The other three hands are no fields: they are written in the notation (`1:77m999m`).
+    """
+    thrown = ["discard", "rob_kong"]
+    lack: dict[str, list[object]] = {"lack": [DING_QUE]}
+    calls: dict[str, list[object]] = {"bao_ting": [True]}
     return {
         "melds": list(MELD_SIZE),
+        "sets": {
+            word: [tiles_text([kind] * size) for kind in range(SUIT_KINDS)]
+            for word, size in MELD_SIZE.items()
+        },
+        "claimed": [],
         "situations": list(SITUATIONS),
-        "flags": list(FLAGS),
-        "others": True,
+        "fields": [
+            choice("seat", WINDS, "E", words="view"),
+            choice("from", [None, *WINDS], None, thrown, words="view", other_than="seat"),
+            flag("after_kong", when=["self_draw"]),
+            flag("hot", when=["discard"]),
+            flag("locked", when=thrown),
+            choice("first", [None, *FIRSTS], None, ["self_draw"], {"tian_di_hu": [True]}),
+            choice("declared", [None, "hard", "soft"], None, needs=calls),
+            choice("from_declared", [None, "hard", "soft"], None, thrown, calls, "situation.declared"),
+            choice("void", [None, *SUIT_TEXT], None, needs=lack, words="suit"),
+            number("streak", 1, 16, needs={"lian_zhuang": [True]}),
+            cards("flip", TEXT[:SUIT_KINDS], 1),
+            cards("river", TEXT[:SUIT_KINDS], 24),
+        ],
     }
 
 
@@ -100,4 +125,5 @@ def describe() -> dict[str, object]:
 
 
 def _card(kind: int) -> dict[str, object]:
-    return {"text": TEXT[kind], "suit": SUITS[suit_of(kind)], "number": number_of(kind)}
+    row = SUIT_TEXT[suit_of(kind)]
+    return {"text": TEXT[kind], "row": row, "number": number_of(kind), "aside": False}

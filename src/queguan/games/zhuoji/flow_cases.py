@@ -12,6 +12,7 @@ from queguan.games.zhuoji.accounts import ledger_of
 from queguan.games.zhuoji.case_facts import (
     MOST_IN_A_ROW,
     read_dealing,
+    read_declarations,
     read_own_melds,
     read_seat_end,
     read_suit_tiles,
@@ -53,7 +54,7 @@ def _settle(case: Mapping[str, object]) -> dict[str, object]:
         raise BadCase(f"players: got {len(players)}, expected {SEATS}")
     for seat, given in enumerate(players):
         end.seats[seat] = read_seat_end(f"players[{seat}]", given)
-    read_table_context(end, context)
+    read_table_context(end, context, read_declarations(context, -1, -1))
     end.exhausted = read_flag("exhausted", case.get("exhausted"))
     _read_wins(end, context, read_maps("wins", case.get("wins")))
     mark_burned(end)
@@ -86,7 +87,8 @@ def _read_wins(end: End, context: Mapping[str, object], wins: list[Mapping[str, 
         if code != WINS or seat in out:
             raise BadCase(f"{where}: this is no win: {REFUSAL_TEXT[code] or 'won before'}")
         losers = [other for other in range(SEATS) if other != seat and other not in out]
-        end.wins.append(Won(seat, Winning(end.rules, counts, state.melds, tile, how), losers))
+        winning = Winning(end.rules, counts, state.melds, tile, how)
+        end.wins.append(Won(seat, winning, losers, events[place]))
 
 
 def _waits(case: Mapping[str, object]) -> dict[str, object]:

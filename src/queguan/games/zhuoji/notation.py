@@ -8,14 +8,14 @@
 | `+6p` | the winning tile, not among the concealed tiles |
 | `self_draw`, `discard`, `rob_kong` | how it came; 自摸, 点炮, 抢杠 |
 | `after_kong`, `hot`, `locked` | won on a replacement, on a 热炮, after 过手 |
-| `seat=0`, `from=1`, `dealer=2`, `streak=2`, `first=tian`, `void=s` | the rest of the context |
-| `bao=hard`, `1:bao=soft` | 硬报, 软报 of the winner, of seat 1 |
+| `seat=0`, `from=1` (or `E` ...), `streak=2`, `first=tian`, `void=s` | the rest of the context |
+| `declared=hard`, `from_declared=soft`, `2:bao=soft` | 硬报, 软报 of winner, thrower, seat 2 |
 | `1:77m999m`, `1:碰1s@2`, `1:river=19s` | the other three hands: then 豆 and 鸡 are counted too |
 | `river=5m`, `flip=9p` | the winner's river, the turned tile |
 | `first_yaoji=2`, `first_yaoji=2>1`, `first_wugu=2>win` | who threw the first 幺鸡 (乌骨鸡) and who took it |
 | `preset=chuan`, `dou_value=1`, `lack=lack_one` ... | a house option |
 
-The winner is seat 0, who throws or is robbed seat 1, when they are not told.
+The winner is seat 0 when he is not told; who pays is only known when `from` is told, or the tile was drawn.
 """
 
 import re
@@ -57,12 +57,13 @@ WIN_WORDS: dict[str, str] = {
 }
 SITUATIONS: Final = ("self_draw", "discard", "rob_kong")
 FLAGS: Final = ("after_kong", "hot", "locked")
-CONTEXT_TEXTS: Final = ("first", "void", "flip", "river")
+CONTEXT_TEXTS: Final = ("first", "void", "flip", "river", "declared", "from_declared")
 CONTEXT_VALUES: Final = (*FLAGS, "seat", "from", "dealer", "streak")
 FIRST_THROWN: Final = ("first_yaoji", "first_wugu")
 
 WORDS: Final = NotationWords(
     example=EXAMPLE,
+    one="tile",
     win_by=WIN_WORDS,
     usual_win="discard",
     cardless=(),
@@ -94,10 +95,7 @@ class _Notation(TileNotation):
         return meld
 
     def set_option(self, name: str, text: str) -> bool:
-        """The winner's declaration, and the first chickens: `2`, `2>1`, `2>win`."""
-        if name == "bao":
-            self.bao["me"] = text
-            return True
+        """The first chickens: `2`, `2>1`, `2>win`."""
         if name not in FIRST_THROWN:
             return False
         by, _, to = text.partition(">")
@@ -127,23 +125,19 @@ class _Notation(TileNotation):
         else:
             raise self.wrong(word, "a seat, a colon and tiles, a meld, river=, void= or bao=")
 
-    def read(self, words: Sequence[str]) -> dict[str, object]:
-        """The case; what is not told is filled in."""
-        case = super().read(words)
-        context = self.context
-        seat = context.setdefault("seat", 0)
-        if case["win_by"] != "self_draw":
-            context.setdefault("from", 1 if seat == 0 else 0)
-        if self.bao:
-            context["bao"] = {str(seat) if who == "me" else who: text for who, text in self.bao.items()}
-        hands = {who: state for who, state in self.others.items() if state["hand"]}
+    def read(self, words: Sequence[str], partial: bool) -> dict[str, object]:
+        """The case; the other hands are told all or not at all."""
+        case = super().read(words, partial)
+        hands = [who for who, state in self.others.items() if state["hand"]]
         if hands and len(hands) != SEATS - 1:
             raise BadCase(f"the hands of all three other seats, or none; for example: {EXAMPLE}")
         if hands:
-            context["others"] = self.others
+            self.context["others"] = self.others
+        if self.bao:
+            self.context["bao"] = self.bao
         return case
 
 
-def parse_hand(words: list[str]) -> dict[str, object]:
+def parse_hand(words: list[str], partial: bool = False) -> dict[str, object]:
     """A scoring case from the words of the notation. Raises `BadCase` with an example."""
-    return _Notation().read(words)
+    return _Notation().read(words, partial)

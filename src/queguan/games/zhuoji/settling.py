@@ -48,11 +48,13 @@ class SeatEnd:
 
 
 class Won:
-    """One win in its place: `losers` are all others that were still in when the tile came."""
+    """One win in its place: `losers` are all others that were still in; `event` numbers the tiles won on from
+    1, several winners share one."""
 
-    __slots__ = ("losers", "seat", "winning")
+    __slots__ = ("event", "losers", "seat", "winning")
 
-    def __init__(self, seat: int, winning: Winning, losers: list[int]) -> None:
+    def __init__(self, seat: int, winning: Winning, losers: list[int], event: int = 1) -> None:
+        self.event = event
         self.seat = seat
         self.winning = winning
         self.losers = losers

@@ -1,8 +1,15 @@
 """The texts of the game in four languages."""
 
-from queguan.core.catalogue import Texts, load_texts
+from queguan.core.catalogue import Texts
+from queguan.games.mahjong.texts import game_texts
 
 
 def texts() -> Texts:
     """Text key -> language -> text. `{name}` marks a parameter (docs/contract.md 1)."""
-    return load_texts("queguan.games.zhuoji", ("texts.json", "texts_options.json", "texts_scoring.json"))
+    return game_texts(
+        "queguan.games.zhuoji",
+        "texts.json",
+        "texts_options.json",
+        "texts_scoring.json",
+        "texts_calculator.json",
+    )
