@@ -7,8 +7,10 @@ import { FITS, fits, type Sizes } from "./measure.ts";
 interface Ground {
   view: MahjongView;
   screen: Screen;
-  sizes: (screen: Screen, fit: number) => Sizes;
+  large: boolean;
 }
+
+type Measure = (screen: Screen, fit: number, large: boolean) => Sizes;
 
 function put(felt: HTMLElement, sizes: Sizes): void {
   const set = (name: string, value: string): void => felt.style.setProperty(name, value);
@@ -22,31 +24,25 @@ function put(felt: HTMLElement, sizes: Sizes): void {
   set("--river-rows", String(sizes.rows));
 }
 
-export class Fit {
-  step = $state(0);
-  #ground: () => Ground;
-
-  constructor(ground: () => Ground) {
-    this.#ground = ground;
-  }
-
-  /** Attachment of the felt: measures it whenever the view, the screen or its own height changes. */
-  measured = (felt: HTMLElement): (() => void) => {
+/**
+ * Attachment of the felt: measures it whenever the view, the screen or its own height changes. The step stands
+ * in `data-fit`; while it is sought `data-measuring` keeps my own river from giving way.
+ */
+export function fitted(sizes: Measure, ground: () => Ground): (felt: HTMLElement) => () => void {
+  return (felt) => {
     const measure = (): void => {
-      const { screen, sizes } = this.#ground();
-      let last = 0;
-      felt.dataset["fit"] = "measuring";
-      for (last of FITS) {
-        put(felt, sizes(screen, last));
+      const { screen, large } = ground();
+      felt.dataset["measuring"] = "";
+      for (const step of FITS) {
+        felt.dataset["fit"] = String(step);
+        put(felt, sizes(screen, step, large));
         if (fits(felt)) break;
       }
-      felt.dataset["fit"] = String(last);
-      this.step = last;
+      delete felt.dataset["measuring"];
     };
     $effect(() => {
-      const { view, screen } = this.#ground();
-      void view;
-      void screen;
+      const { view, screen, large } = ground();
+      void [view, screen, large];
       untrack(measure);
     });
     const resized = new ResizeObserver(measure);
