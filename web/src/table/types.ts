@@ -28,7 +28,7 @@ export interface TableDoc extends Omit<Doc, "table" | "me"> {
 
 export type LinkState = "on" | "reconnecting" | "degraded";
 
-export type Goal = "rules" | "settings" | "leave" | "replay" | "sheet" | "host";
+export type Goal = "rules" | "settings" | "leave" | "replay" | "check" | "sheet" | "host";
 
 export interface TableProps {
   doc: TableDoc;
