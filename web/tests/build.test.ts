@@ -20,7 +20,7 @@ import {
   used,
   ways,
 } from "../src/pages/score/build";
-import { fromHash, notationOf, toHash } from "../src/pages/score/notation";
+import { fromHash, notationOf, toHash } from "../src/lib/notation";
 
 const KIT = kitOf(GAME_ANSWER.info);
 const start = () => emptyDraft("self_flip", { preset: "p" });

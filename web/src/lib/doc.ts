@@ -127,6 +127,8 @@ export interface PatternInfo {
   each: boolean;
   /** Of a family only the dearest counts. */
   family: string | null;
+  /** The table it stands in, for games that have several; words are `layer.<id>`. */
+  layer?: string;
   /** What switches it on; null: always played. */
   option: string | null;
   excludes: string[];

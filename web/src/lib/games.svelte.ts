@@ -39,3 +39,8 @@ export function textOf(answer: Pick<GameAnswer, "texts">): GameText {
 export function hasText(answer: Pick<GameAnswer, "texts">, key: string): boolean {
   return answer.texts[key] !== undefined;
 }
+
+/** What a calculator calls a kind of meld: its own word, else that of the score. */
+export function meldWord(answer: Pick<GameAnswer, "texts">, kind: string): string {
+  return textOf(answer)(hasText(answer, `calculator.${kind}`) ? `calculator.${kind}` : `score.${kind}`);
+}

@@ -1,7 +1,9 @@
 /**
  * The rule pages' own plain text: `## 4 Title` sections, `### 7.1 Title`, `- ` lists, `@name` for a table
- * that is generated, `[三四五]` for cards, `**words**` for weight. Nothing else; no HTML passes through.
+ * that is generated, `[三四五]` or `[123m]` for cards, `**words**` for weight. Nothing else; no HTML passes through.
  */
+
+import { readCards } from "$lib/cards.ts";
 
 export type Piece = { kind: "words" | "strong"; text: string } | { kind: "cards"; cards: string[] };
 
@@ -21,7 +23,7 @@ export function pieces(text: string): Piece[] {
     .split(/(\[[^\]]+\]|\*\*[^*]+\*\*)/)
     .filter((part) => part !== "")
     .map((part): Piece => {
-      if (part.startsWith("[")) return { kind: "cards", cards: [...part.slice(1, -1)] };
+      if (part.startsWith("[")) return { kind: "cards", cards: readCards(part.slice(1, -1)) };
       if (part.startsWith("**")) return { kind: "strong", text: part.slice(2, -2) };
       return { kind: "words", text: part };
     });

@@ -1,6 +1,6 @@
 /** A case in the notation that `queguan score` reads (docs/contract.md 1); reading it is the game's own business. */
-import type { ScoreCase } from "$lib/doc.ts";
-import { readCards, writeCards } from "$lib/cards.ts";
+import type { ScoreCase } from "./doc.ts";
+import { readCards, writeCards } from "./cards.ts";
 
 function valueWord(name: string, value: unknown): string[] {
   if (value === true) return [name];
