@@ -25,7 +25,7 @@ class PlayRules:
     def __init__(self, options: GuangdongOptions) -> None:
         self.options = options
         self.scoring = Rules(options)
-        self.flow = FlowRules(True, options.kong_after_claim, options.multi_win == "all")
+        self.flow = FlowRules(True, options.kong_after_claim, options.multi_win == "all", self_rob=True)
         self.pass_rule: int = _PASS_RULES.index(options.pass_rule)
         self.flower_win: int = {"seven_and_eight": 7, "eight_only": 8, "off": 9}[options.flower_win]
         self.liability: bool = options.liability == "standard"

@@ -3,14 +3,7 @@
 from queguan.games.mahjong import reasons as code
 
 _RULES: dict[int, str] = {
-    code.OK: "",
-    code.NOT_ASKED: "4.1",
-    code.HAND_OVER: "4.1",
     code.ALREADY_ANSWERED: "4.3",
-    code.NOT_MY_TURN: "4.1",
-    code.NOTHING_SHOWN: "4.1",
-    code.NOTHING_TO_PASS: "4.1",
-    code.WRONG_TILE: "4.1",
     code.OWN_TILE: "R4",
     code.NOT_NEXT: "R1",
     code.NOT_A_CHOW: "R2",
@@ -19,7 +12,6 @@ _RULES: dict[int, str] = {
     code.LAST_DISCARD: "R9",
     code.NEEDS_DRAW: "R6",
     code.NO_REPLACEMENT: "R8",
-    code.MUST_DISCARD: "4.1",
     code.KONG_TILE: "R11",
     code.NOT_COMPLETE: "R15",
     code.BELOW_MIN: "R15",
@@ -27,11 +19,9 @@ _RULES: dict[int, str] = {
     code.NOT_ROBBABLE: "R11",
     code.NO_OPEN_KONG: "R13",
     code.NO_FLOWER_WIN: "6",
-    code.NOT_DRAWN: "4.1",
     code.NO_CHOWS: "R1",
-    code.DECIDE_FIRST: "4.1",
     code.FLOWERS_OUT: "R10",
 }
 
 # By code.
-RULES: list[str] = [_RULES[number] for number in range(len(code.KEYS))]
+RULES: list[str] = code.rule_list(_RULES, "4.1")

@@ -2,7 +2,7 @@
 
 Ranks: a win (the first
 seat in turn order after the one that showed the tile, or everybody who wins), then pung and kong, then
-chow; last, on an added kong, the win of its own maker (自抢自杠).
+chow; last, on an added kong, the win of its own maker (自抢自杠). A question of the game waits for all.
 """
 
 from typing import Final
@@ -15,6 +15,7 @@ MAY_WIN: Final = 1
 MAY_SET: Final = 2
 MAY_CHOW: Final = 4
 MAY_SELF_ROB: Final = 8
+MAY_ANSWER: Final = 16
 
 
 class Claims(ClaimWindow):

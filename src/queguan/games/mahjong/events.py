@@ -43,6 +43,21 @@ class TileEvent(Event):
         return told
 
 
+class KongEvent(TileEvent):
+    """A kong of an own turn; with `hidden` only its maker learns the tile."""
+
+    __slots__ = ("hidden",)
+
+    def __init__(self, kind: str, seat: int, tile: int, hidden: bool) -> None:
+        super().__init__(kind, seat, tile)
+        self.hidden = hidden
+
+    def encode(self, viewer: Viewer) -> dict[str, object] | None:
+        """`{kind, seat, tile}`; the tile is null for who may not know it."""
+        known = not self.hidden or sees(viewer, self.seat)
+        return {"kind": self.kind, "seat": self.seat, "tile": TEXT[self.tile] if known else None}
+
+
 class DrawEvent(Event):
     """A tile drawn from the head of the wall, or from its tail as a replacement; its face is the drawer's."""
 
@@ -74,7 +89,7 @@ class FlowersEvent(Event):
 
 
 class MeldEvent(Event):
-    """A claim that was granted; the kongs of an own turn are `TileEvent`s of their kinds."""
+    """A claim that was granted; the kongs of an own turn are `KongEvent`s."""
 
     __slots__ = ("meld",)
 

@@ -33,6 +33,8 @@ class Group:
         tile = self.tile
         if self.form == CHOW:
             return [tile, tile + 1, tile + 2]
+        if tile < 0:
+            return []
         return [tile] * (3 if self.form == PUNG else 4 if self.form == KONG else 2)
 
     def has(self, kind: int) -> bool:
@@ -70,6 +72,10 @@ _CLAIMED: list[list[Group]] = [[Group(form, tile, False) for tile in range(KINDS
 CHOWS: list[Group] = _CONCEALED[CHOW]
 PUNGS: list[Group] = _CONCEALED[PUNG]
 PAIRS: list[Group] = _CONCEALED[PAIR]
+
+
+# A concealed kong whose tile the viewer may not know: it has no kinds.
+HIDDEN: Final = Group(KONG, -1, True)
 
 
 def group(form: int, tile: int, concealed: bool) -> Group:

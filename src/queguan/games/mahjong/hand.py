@@ -1,8 +1,9 @@
 """The hand flow that the tile games share, from the deal to the end (section 4 of their rules files).
 
 TURN -> OWN -> OFFER -> TURN ...; FLOWER while flowers are laid out, CLAIMED after a chow or pung, ROB while
-a kong's tile is open. What is offered and why not is in asking.py; a game decides what wins, what letting a
-win go means, and how the hand is settled.
+a kong's tile is open, ASK for a question of the game. What is offered is in asking.py, why not in
+refusals.py, how a shown tile is settled in window.py; a game decides what wins, what letting a win go means,
+and how the hand is settled.
 """
 
 from queguan.core.action import Action
@@ -10,60 +11,55 @@ from queguan.core.asking import AskingHand
 from queguan.core.errors import IllegalAction
 from queguan.core.hand import Event
 from queguan.games.mahjong import policy
-from queguan.games.mahjong.asking import TileTable
-from queguan.games.mahjong.claims import MAY_WIN
-from queguan.games.mahjong.events import DealEvent, DrawEvent, FlowersEvent, MeldEvent, TileEvent
-from queguan.games.mahjong.melds import KONG_CLAIMED as CLAIMED_MELD
-from queguan.games.mahjong.melds import KONG_CONCEALED as CONCEALED_MELD
-from queguan.games.mahjong.melds import MELD_CHOW, MELD_PUNG, Meld
-from queguan.games.mahjong.restrictions import pung_of
-from queguan.games.mahjong.space import (
-    CHOW0,
-    CHOW_HIGH,
-    CHOW_LOW,
-    FLOWER_WIN,
-    GO_ON,
-    KONG_ADDED0,
-    KONG_CLAIMED,
-    KONG_CONCEALED0,
-    PUNG,
-    SELF_DRAW,
-    SELF_ROB,
-    WIN,
-)
+from queguan.games.mahjong.events import DealEvent, DrawEvent, FlowersEvent, KongEvent, TileEvent
+from queguan.games.mahjong.space import CHOW0, FLOWER_WIN, GO_ON, KONG_ADDED0, KONG_CONCEALED0, SELF_DRAW, WIN
 from queguan.games.mahjong.state import (
+    ASK,
     BY_DISCARD,
     BY_DRAW,
     BY_FLOWERS,
     BY_ROB_ADDED,
     BY_ROB_CONCEALED,
-    BY_SELF_ROB,
     CLAIMED,
     FLOWER,
     NOT_TAKEN,
-    OFFER,
     OVER,
     OWN,
-    ROB,
+    Win,
 )
 from queguan.games.mahjong.tiles import FLOWERS, NO_TILE
+from queguan.games.mahjong.window import ClaimTable
 
 
-class TileHand(TileTable):
+class TileHand(ClaimTable):
     """A hand in play. A game makes it with its tiles dealt out and calls `begin`."""
 
     __slots__ = ()
 
     # --- what a game decides
 
-    def let_go(self, seat: int) -> None:
-        """A seat could have won on the shown tile and did not."""
+    def start(self, events: list[Event]) -> None:
+        """The deal is done: the dealer plays without drawing. A game that asks something first (declarations,
+        void suits) does it here and calls `ask_own` for the dealer when it is answered."""
+        self.ask_own(self.table.dealer)
+
+    def act_further(self, seat: int, index: int, events: list[Event]) -> None:
+        """Does one of the game's own actions of an own turn (`further_own`)."""
+        raise ValueError(f"no such action: {self.space.actions[index].text}")
+
+    def discards_itself(self, seat: int) -> bool:
+        """Whether the drawn tile goes out without asking when nothing else is legal (after a declaration)."""
+        return False
+
+    def has_drawn(self, seat: int) -> None:
+        """A seat has drawn a tile and is about to be asked."""
 
     def has_discarded(self, seat: int) -> None:
-        """A seat has discarded."""
+        """A seat has discarded; the tile is the last of its river, and open to claims next. `table.kongs`
+        still counts the kongs whose replacement it was thrown after."""
 
-    def has_claimed(self, seat: int) -> None:
-        """A seat has just laid down a meld, its last, with another's discard."""
+    def has_konged(self, seat: int, kind: int, concealed: bool) -> None:
+        """A seat makes a kong in its own turn, which nobody robbed; its tiles are still in the hand."""
 
     # --- the deal
 
@@ -89,7 +85,7 @@ class TileHand(TileTable):
                     return
             self._replace_owed(seat, events)
         table.acts(table.dealer)
-        self.ask_own(table.dealer)
+        self.start(events)
 
     def _lay(self, seat: int, events: list[Event]) -> bool:
         """Lays out all flowers a seat holds; True when it is asked for a win on them."""
@@ -122,7 +118,7 @@ class TileHand(TileTable):
 
     # --- turns
 
-    def _turn(self, seat: int, events: list[Event]) -> None:
+    def turn(self, seat: int, events: list[Event]) -> None:
         """TURN(x): draws from the head, or the wall is empty."""
         self.table.acts(seat)
         self.table.kongs = 0
@@ -144,13 +140,16 @@ class TileHand(TileTable):
             me.take(face)
             if face < FLOWERS:
                 me.drawn = face
+                self.has_drawn(seat)
                 self.ask_own(seat)
+                if self.discards_itself(seat) and len(self._legal[seat]) == 1:
+                    self.discard(seat, self._legal[seat][0].index, events)
                 return
             table.flower_drawn = True
             from_tail = True
             if self._lay(seat, events):
                 return
-        self._exhausted(events)
+        self.exhausted(events)
 
     def ask_own(self, seat: int) -> None:
         """OWN(x): asks the seat in whose turn it is."""
@@ -166,11 +165,10 @@ class TileHand(TileTable):
         if not self.is_offered(seat, action):
             raise IllegalAction(self.reason_against(seat, action.index), action.text)
         events: list[Event] = []
-        phase = self.table.phase
-        if phase in (OFFER, ROB):
+        if self.in_window():
             self.claims.answer[seat] = action.index
-            self._resolve(events)
-        elif phase == FLOWER:
+            self.resolve(events)
+        elif self.table.phase == FLOWER:
             self._answer_flower(seat, action.index, events)
         else:
             self.act_own(seat, action.index, events)
@@ -179,26 +177,30 @@ class TileHand(TileTable):
     def act_own(self, seat: int, index: int, events: list[Event]) -> None:
         """An action of the own turn."""
         if index < CHOW0:
-            self._discard(seat, index, events)
+            self.discard(seat, index, events)
         elif index == SELF_DRAW:
-            table = self.table
-            self._win([seat], table.seats[seat].drawn, seat, BY_DRAW, "self_draw", events)
+            drawn = self.table.seats[seat].drawn
+            self.win(Win([seat], drawn, seat, BY_DRAW), "self_draw", events)
         elif index < KONG_ADDED0:
-            self._declare_kong(seat, index - KONG_CONCEALED0, BY_ROB_CONCEALED, "kong_concealed", events)
+            self._declare_kong(seat, index - KONG_CONCEALED0, True, events)
+        elif index < WIN:
+            self._declare_kong(seat, index - KONG_ADDED0, False, events)
         else:
-            self._declare_kong(seat, index - KONG_ADDED0, BY_ROB_ADDED, "kong_added", events)
+            self.act_further(seat, index, events)
 
     def _answer_flower(self, seat: int, index: int, events: list[Event]) -> None:
         table = self.table
         if index == FLOWER_WIN:
-            self._win([seat], table.seats[seat].flowers[-1], seat, BY_FLOWERS, "flower_win", events)
+            flower = table.seats[seat].flowers[-1]
+            self.win(Win([seat], flower, seat, BY_FLOWERS), "flower_win", events)
         elif table.dealing < len(table.seats):
             self._replace_owed(seat, events)
             self._lay_flowers(events)
         else:
             self._draw_on(seat, True, events)
 
-    def _discard(self, seat: int, kind: int, events: list[Event]) -> None:
+    def discard(self, seat: int, kind: int, events: list[Event]) -> None:
+        """The tile lies in the river, and is open to claims."""
         table = self.table
         me = table.seats[seat]
         as_drawn = kind == me.drawn
@@ -206,183 +208,57 @@ class TileHand(TileTable):
         me.drawn = NO_TILE
         me.river.append(kind * 2 + (1 if as_drawn else 0))
         me.taken.append(NOT_TAKEN)
-        table.kongs = 0
         table.newest = seat
         self.has_discarded(seat)
+        table.kongs = 0
         events.append(TileEvent("discard", seat, kind, -1, as_drawn))
-        self._show(seat, kind, BY_DISCARD)
-        if not self.ask_claims() and not self._holding:
-            self.unclaimed(events)
+        self.show(seat, kind, BY_DISCARD)
+        self.offer_shown(events)
 
-    def _declare_kong(self, seat: int, kind: int, how: int, word: str, events: list[Event]) -> None:
+    def _declare_kong(self, seat: int, kind: int, concealed: bool, events: list[Event]) -> None:
         """A kong is announced: its tile is open to robbing before the kong is made."""
-        events.append(TileEvent(word, seat, kind))
-        self._show(seat, kind, how)
-        if not self.ask_claims() and not self._holding:
-            self.unclaimed(events)
-
-    def _show(self, by: int, kind: int, how: int) -> None:
-        table = self.table
-        table.turn = by
-        table.shown = kind
-        table.shown_by = by
-        table.shown_how = how
-        table.phase = OFFER if how == BY_DISCARD else ROB
-        self.steps += 1
-
-    def _hide(self) -> None:
-        self.claims.close()
-        self.table.shown = NO_TILE
-        self.table.shown_by = -1
-        self.table.shown_how = BY_DISCARD
-
-    def ask_claims(self) -> bool:
-        """OFFER or ROB: asks everybody who can do anything with the shown tile; False: nobody can."""
-        table = self.table
-        anybody = False
-        for seat in range(len(table.seats)):
-            if table.phase == ROB:
-                legal = self.rob_actions(seat)
-            elif seat == table.shown_by:
-                legal = []
-            else:
-                legal = self.claim_actions(seat)
-            self.claims.offer(seat, legal)
-            if legal:
-                self._legal[seat] = legal
-                anybody = True
-        self._holding = self._stepwise and not anybody
-        return anybody
-
-    # --- a shown tile is settled
-
-    def _resolve(self, events: list[Event]) -> None:
-        """Goes on when no missing answer can change the result."""
-        table = self.table
-        takers: list[int] = []
-        if not self.claims.decide(table.shown_by, self.flow.several_win, takers):
+        word = "kong_concealed" if concealed else "kong_added"
+        events.append(KongEvent(word, seat, kind, concealed and self.flow.hides_kongs))
+        if concealed and not self.flow.rob_concealed:
+            self.make_kong(seat, kind, True, events)
             return
-        answer = self.claims.answer[takers[0]] if takers else -1
-        if answer == WIN:
-            self._win_shown(takers, events)
-        elif answer == SELF_ROB:
-            kind = table.shown
-            self._hide()
-            self._win(takers, kind, takers[0], BY_SELF_ROB, "self_rob", events)
-        else:
-            for seat in range(len(table.seats)):
-                if self.claims.may[seat] & MAY_WIN:
-                    self.let_go(seat)
-            if takers:
-                self._take(takers[0], answer, events)
-            else:
-                self.unclaimed(events)
+        self.show(seat, kind, BY_ROB_CONCEALED if concealed else BY_ROB_ADDED)
+        self.offer_shown(events)
 
-    def unclaimed(self, events: list[Event]) -> None:
-        """Nobody took the shown tile: the next seat draws, or the kong is made and replaced."""
-        table = self.table
-        by = table.shown_by
-        kind = table.shown
-        how = table.shown_how
-        self._hide()
-        if how == BY_DISCARD:
-            self._turn(table.lower(by), events)
-            return
-        me = table.seats[by]
-        if how == BY_ROB_CONCEALED:
-            me.lose(kind, 4)
-            me.melds.append(Meld(CONCEALED_MELD, [kind] * 4))
-        else:
-            me.lose(kind, 1)
-            index = pung_of(me, kind)
-            me.melds[index] = me.melds[index].with_added(kind)
-        self._replace(by, events)
+    def make_kong(self, seat: int, kind: int, concealed: bool, events: list[Event]) -> None:
+        """A kong of an own turn that nobody robbed is made and replaced."""
+        self.has_konged(seat, kind, concealed)
+        self.lose_for_kong(seat, kind, concealed)
+        self.replace(seat, events)
 
-    def _replace(self, seat: int, events: list[Event]) -> None:
+    def replace(self, seat: int, events: list[Event]) -> None:
         """A kong was made: its maker takes a replacement from the tail."""
         self.table.kongs += 1
         self.table.seats[seat].drawn = NO_TILE
         self.draw(seat, True, events)
 
-    def _take(self, seat: int, index: int, events: list[Event]) -> None:
-        """A chow, pung or kong of the shown discard; the turn passes to the claimer."""
-        table = self.table
-        me = table.seats[seat]
-        kind = table.shown
-        by = table.shown_by
-        if index == PUNG:
-            me.lose(kind, 2)
-            meld = Meld(MELD_PUNG, [kind] * 3, kind, by)
-        elif index == KONG_CLAIMED:
-            me.lose(kind, 3)
-            meld = Meld(CLAIMED_MELD, [kind] * 4, kind, by)
-        else:
-            me.lose(CHOW_LOW[index], 1)
-            me.lose(CHOW_HIGH[index], 1)
-            meld = Meld(MELD_CHOW, [kind, CHOW_LOW[index], CHOW_HIGH[index]], kind, by)
-        me.melds.append(meld)
-        table.seats[by].taken[-1] = seat
-        self.has_claimed(seat)
-        self._hide()
-        table.acts(seat)
-        events.append(MeldEvent(seat, meld))
-        if index == KONG_CLAIMED:
-            self._replace(seat, events)
-        else:
-            self.ask_after_claim(seat)
-
-    def ask_after_claim(self, seat: int) -> None:
-        """CLAIMED(x): a discard, with some options a kong."""
-        self.table.turn = seat
-        self.table.phase = CLAIMED
-        self.steps += 1
-        self._legal[seat] = self.own_actions(seat)
-
     # --- the end
 
-    def _win_shown(self, winners: list[int], events: list[Event]) -> None:
-        """A discard is won, or a kong robbed: then it is not made, and the tile is the winner's."""
-        table = self.table
-        kind = table.shown
-        by = table.shown_by
-        how = table.shown_how
-        if how == BY_DISCARD:
-            table.seats[by].taken[-1] = winners[0]
-        else:
-            table.seats[by].lose(kind, 1)
-            table.seats[by].drawn = NO_TILE
-        self._hide()
-        self._win(winners, kind, by, how, "win", events)
-
-    def _win(
-        self, winners: list[int], tile: int, source: int, how: int, word: str, events: list[Event]
-    ) -> None:
-        table = self.table
-        table.winners = winners
-        table.won = tile
-        table.won_from = source
-        table.won_how = how
-        for seat in winners:
-            events.append(TileEvent(word, seat, tile, source))
-        self._end(events)
-
-    def _exhausted(self, events: list[Event]) -> None:
+    def exhausted(self, events: list[Event]) -> None:
         """DRAWN_HAND: the wall is empty."""
         events.append(TileEvent("drawn_hand", -1))
-        self._end(events)
+        self.end(events)
 
-    def _end(self, events: list[Event]) -> None:
+    def end(self, events: list[Event]) -> None:
+        """END: the hand is over."""
         self.table.phase = OVER
         self.steps += 1
         events.append(TileEvent("end", -1))
 
     def default(self, seat: int) -> Action:
-        """A time-out: letting go, or the discard of the drawn tile."""
-        return policy.default(self._legal[seat], self.table.seats[seat])
+        """A time-out: letting go, or the discard of the drawn tile; the last answer to a game's question."""
+        if self.table.phase == ASK:
+            return self._legal[seat][-1]
+        return policy.default(self._legal[seat], self.table.seats[seat], self.table.setting)
 
     def forced(self, seat: int) -> Action:
         """A disconnected seat draws and discards (rules/platform.md 8.2): the same as a time-out."""
-        return policy.default(self._legal[seat], self.table.seats[seat])
+        return self.default(seat)
 
     # --- taking up again
 
@@ -399,6 +275,9 @@ class TileHand(TileTable):
             self.ask_flower(self.table.turn)
         elif phase in (OWN, CLAIMED):
             self._legal[self.table.turn] = self.own_actions(self.table.turn)
+        elif phase == ASK:
+            self._holding = not self.ask_answers()
+            self.claims.answer = answers
         elif phase != OVER:
             self._holding = not self.ask_claims()
             self.claims.answer = answers

@@ -3,7 +3,7 @@
 from typing import Final
 
 from queguan.core.errors import BadCase
-from queguan.games.mahjong.groups import CHOW, KONG, PUNG, Group, group
+from queguan.games.mahjong.groups import CHOW, HIDDEN, KONG, PUNG, Group, group
 from queguan.games.mahjong.tiles import KINDS, NO_TILE, SUIT_KINDS, TEXT, kinds_of, sort_faces, tiles_text
 
 MELD_CHOW: Final = 0
@@ -25,7 +25,8 @@ class Meld:
     `form` is MELD_CHOW ... KONG_CONCEALED; `faces` its tiles sorted, the claimed and the added one among
     them; `tile` its kind, for a chow the lowest; `claimed` the face that was taken from another, -1 for a
     concealed kong or when unknown; `source` the seat that threw it, -1 for nobody or unknown; `added` the
-    face that made a pung a kong, else -1; `group` what it is as a group of a reading.
+    face that made a pung a kong, else -1; `group` what it is as a group of a reading. A hidden kong has no
+    `faces`, and its `tile` is -1.
     """
 
     __slots__ = ("added", "claimed", "faces", "form", "group", "source", "tile")
@@ -39,7 +40,13 @@ class Meld:
         self.source = source
         self.added = added
         self.tile: int = _lowest(form, self.faces)
-        self.group: Group = group(_GROUP_FORM[form], self.tile, form == KONG_CONCEALED)
+        self.group: Group = (
+            group(_GROUP_FORM[form], self.tile, form == KONG_CONCEALED) if self.tile >= 0 else HIDDEN
+        )
+
+    def is_hidden(self) -> bool:
+        """Whether it is a concealed kong of which the viewer does not know the tile."""
+        return self.tile < 0
 
     def is_kong(self) -> bool:
         """Whether it has four tiles."""
@@ -88,7 +95,13 @@ def _lowest(form: int, faces: list[int]) -> int:
                 return first
         elif kinds[0] == kinds[-1]:
             return first
+    if form == KONG_CONCEALED and not kinds:
+        return NO_TILE
     raise BadCase(f"meld {tiles_text(faces)!r}: not a {MELD_TEXT[form]}")
+
+
+# What a viewer sees of a concealed kong that is hidden from him.
+HIDDEN_KONG: Final = Meld(KONG_CONCEALED, [])
 
 
 def read_meld(word: str, faces: list[int], source: int = -1, words: dict[str, int] = MELD_WORDS) -> Meld:
@@ -96,6 +109,8 @@ def read_meld(word: str, faces: list[int], source: int = -1, words: dict[str, in
     form = words.get(word)
     if form is None:
         raise BadCase(f"meld type {word!r}: expected one of {', '.join(words)}")
+    if not faces:
+        raise BadCase(f"meld {word}: its tiles are missing")
     return Meld(form, faces, NO_TILE, source)
 
 

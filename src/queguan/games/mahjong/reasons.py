@@ -37,6 +37,10 @@ NOT_DRAWN: Final = 24
 NO_CHOWS: Final = 25
 DECIDE_FIRST: Final = 26
 FLOWERS_OUT: Final = 27
+WILD_TILE: Final = 28
+OUT_ALREADY: Final = 29
+ANSWER_FIRST: Final = 30
+NOTHING_ASKED: Final = 31
 
 KEYS: list[str] = [
     "",
@@ -67,7 +71,16 @@ KEYS: list[str] = [
     "no_chows",
     "decide_first",
     "flowers_out",
+    "wild_tile",
+    "already_won",
+    "answer_first",
+    "nothing_asked",
 ]
+
+
+def rule_list(rules: dict[int, str], usual: str) -> list[str]:
+    """By code the restriction of a game's rules file that it stands for; `usual` for codes not named."""
+    return ["" if code == OK else rules.get(code, usual) for code in range(len(KEYS))]
 
 
 def reason(code: int, rule: str, kind: int = -1, has: int = -1, least: int = -1) -> Reason:

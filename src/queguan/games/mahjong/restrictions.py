@@ -19,9 +19,11 @@ from queguan.games.mahjong.reasons import (
     NOT_NEXT,
     NOTHING_SHOWN,
     OK,
+    OUT_ALREADY,
     OWN_TILE,
+    WILD_TILE,
 )
-from queguan.games.mahjong.state import BY_DISCARD, CLAIMED, OFFER, OWN, ROB, SeatState, TableState
+from queguan.games.mahjong.state import BY_DISCARD, CLAIMED, OFFER, OUT, OWN, ROB, SeatState, TableState
 from queguan.games.mahjong.tiles import HONOURS
 
 
@@ -29,15 +31,45 @@ class FlowRules:
     """What the flow asks of a table's options.
 
     `chows`: tiles may be chowed; `kong_after_claim`: a kong may follow a claim at once; `several_win`: all
-    who win on one tile win, not only the first in turn order.
+    who win on one tile win, not only the first in turn order; `rob_concealed`: a concealed kong is open to
+    robbing before it is made; `self_rob`: the maker of an added kong may win on it (自抢自杠, in the action
+    space at SELF_ROB and REPLACE); `hides_kongs`: others do not learn the tile of a concealed kong before the
+    end (it cannot be robbed then); `marks`: texts (`mark.<id>`) of the bits of a seat's marks, lowest first;
+    `questions`: texts of the game's questions by number (`question.<id>`).
     """
 
-    __slots__ = ("chows", "kong_after_claim", "several_win")
+    __slots__ = (
+        "chows",
+        "hides_kongs",
+        "kong_after_claim",
+        "marks",
+        "questions",
+        "rob_concealed",
+        "self_rob",
+        "several_win",
+    )
 
-    def __init__(self, chows: bool, kong_after_claim: bool, several_win: bool) -> None:
+    def __init__(
+        self,
+        chows: bool,
+        kong_after_claim: bool,
+        several_win: bool,
+        rob_concealed: bool = True,
+        self_rob: bool = False,
+        hides_kongs: bool = False,
+        marks: tuple[str, ...] = ("out",),
+        questions: tuple[str, ...] = (),
+    ) -> None:
+        if hides_kongs and rob_concealed:
+            raise ValueError("a hidden kong cannot be robbed")
         self.chows = chows
         self.kong_after_claim = kong_after_claim
         self.several_win = several_win
+        self.rob_concealed = rob_concealed
+        self.self_rob = self_rob
+        self.hides_kongs = hides_kongs
+        self.marks = marks
+        self.questions = questions
 
 
 def why_no_claim(table: TableState, seat: int) -> int:
@@ -48,7 +80,9 @@ def why_no_claim(table: TableState, seat: int) -> int:
         return NOTHING_SHOWN
     if table.shown_by == seat:
         return OWN_TILE
-    return OK
+    if table.seats[seat].marks & OUT:
+        return OUT_ALREADY
+    return WILD_TILE if table.setting.is_wild(table.shown) else OK
 
 
 def why_not_discard(table: TableState, seat: int, kind: int) -> int:
@@ -74,7 +108,7 @@ def why_no_chow_at_all(table: TableState, seat: int, rules: FlowRules) -> int:
         return code
     if not rules.chows:
         return NO_CHOWS
-    if table.lower(table.shown_by) != seat:
+    if table.next_playing(table.shown_by) != seat:
         return NOT_NEXT
     return OK
 
@@ -86,6 +120,8 @@ def why_not_chow(table: TableState, seat: int, low: int, high: int, rules: FlowR
         return code
     if not makes_chow(table.shown, low, high):
         return NOT_A_CHOW
+    if table.setting.is_wild(low) or table.setting.is_wild(high):
+        return WILD_TILE
     me = table.seats[seat]
     if me.counts[low] == 0 or me.counts[high] == 0:
         return NOT_HELD
@@ -116,7 +152,9 @@ def why_not_kong_concealed(table: TableState, seat: int, kind: int, rules: FlowR
     code = why_no_own_kong(table, seat, rules)
     if code != OK:
         return code
-    return OK if table.seats[seat].counts[kind] == 4 else NOT_HELD
+    if table.seats[seat].counts[kind] < 4:
+        return NOT_HELD
+    return WILD_TILE if table.setting.is_wild(kind) else OK
 
 
 def pung_of(me: SeatState, kind: int) -> int:

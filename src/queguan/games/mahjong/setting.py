@@ -10,10 +10,11 @@ class Setting:
 
     `dealer`, `first_dealer` (who dealt the first hand of the match) are seats; `round` 0..3 for E S W N;
     `repeat` how often this dealer deals again; `throws` the dice thrown, one list a throw; `break_seat`
-    whose wall is broken and `skipped` how many of its stacks are passed over.
+    whose wall is broken and `skipped` how many of its stacks are passed over; `wild` the kinds (bit mask)
+    that stand for others in this hand.
     """
 
-    __slots__ = ("break_seat", "dealer", "first_dealer", "repeat", "round", "skipped", "throws")
+    __slots__ = ("break_seat", "dealer", "first_dealer", "repeat", "round", "skipped", "throws", "wild")
 
     def __init__(
         self,
@@ -24,6 +25,7 @@ class Setting:
         throws: list[list[int]],
         break_seat: int,
         skipped: int,
+        wild: int = 0,
     ) -> None:
         self.dealer = dealer
         self.first_dealer = first_dealer
@@ -32,10 +34,15 @@ class Setting:
         self.throws = throws
         self.break_seat = break_seat
         self.skipped = skipped
+        self.wild = wild
+
+    def is_wild(self, kind: int) -> bool:
+        """Whether tiles of this kind stand for others."""
+        return self.wild != 0 and self.wild >> kind & 1 != 0
 
     def to_json(self) -> dict[str, object]:
         """The facts as snapshots hold them."""
-        return {
+        facts: dict[str, object] = {
             "dealer": self.dealer,
             "first_dealer": self.first_dealer,
             "round": self.round,
@@ -44,6 +51,9 @@ class Setting:
             "break_seat": self.break_seat,
             "skipped": self.skipped,
         }
+        if self.wild:
+            facts["wild"] = self.wild
+        return facts
 
     def __reduce__(self) -> tuple[object, ...]:
         # Views carry it to computer players in other processes.
@@ -57,5 +67,6 @@ class Setting:
                 self.throws,
                 self.break_seat,
                 self.skipped,
+                self.wild,
             ),
         )

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from queguan.core.errors import BadCase, Reason
-from queguan.games.mahjong.asking import TileTable
 from queguan.games.mahjong.case_reading import read_faces, read_melds
 from queguan.games.mahjong.melds import MELD_PUNG, MELD_WORDS, Meld
 from queguan.games.mahjong.reasons import OK
+from queguan.games.mahjong.refusals import RefusingTable
 from queguan.games.mahjong.restrictions import why_not_chow
 from queguan.games.mahjong.setting import Setting
 from queguan.games.mahjong.space import CHOW_INDEX, CHOWS_WITH
@@ -71,7 +71,7 @@ def bidder(seat: SeatState, bid: str, kind: int) -> None:
         put(seat, [kind])
 
 
-def why_not_these(hand: TileTable, seat: int, given: object) -> Reason | None:
+def why_not_these(hand: RefusingTable, seat: int, given: object) -> Reason | None:
     """What is against a chow of the shown tile with any two tiles, also such as make none and are no action
     of the game; None when nothing is. Raises `BadCase`."""
     pair = sorted(read_faces("action.with", given))

@@ -18,7 +18,8 @@ CLAIMED: Final = 2
 OFFER: Final = 3
 ROB: Final = 4
 OVER: Final = 5
-PHASE_TEXT: list[str] = ["flower", "own", "claimed", "offer", "rob", "over"]
+ASK: Final = 6
+PHASE_TEXT: list[str] = ["flower", "own", "claimed", "offer", "rob", "over", "ask"]
 
 # How a tile is won: drawn, thrown, a kong's tile that is robbed, the own added tile (自抢自杠), flowers.
 BY_DRAW: Final = 0
@@ -28,6 +29,10 @@ BY_ROB_CONCEALED: Final = 3
 BY_SELF_ROB: Final = 4
 BY_FLOWERS: Final = 5
 HOW_TEXT: list[str] = ["self_draw", "discard", "kong_added", "kong_concealed", "self_rob", "flowers"]
+
+# Marks of a seat that everybody sees (bits); a game's own begin with FIRST_MARK.
+OUT: Final = 1  # it has won, and the others play on
+FIRST_MARK: Final = 2
 
 # A river holds kind * 2, plus 1 for a tile thrown as it was drawn.
 NOT_TAKEN: Final = -1
@@ -39,14 +44,17 @@ class SeatState:
     `counts` concealed tiles by kind, `size` their number, `drawn` the one drawn last (NO_TILE after a
     discard or claim); `unlaid` flowers still in the hand; `river` all discards in order, `taken` who took
     each; `passed` kinds whose win was let go in the go-around `passed_in` (section 5 of the games);
-    `liable` who would pay for this seat's dear hand (包, -1: nobody).
+    `liable` who would pay for this seat's dear hand (包, -1: nobody); `marks` bits such as OUT; `across`
+    which tile of the river lies across because the seat declared with it (-1: none).
     """
 
     __slots__ = (
+        "across",
         "counts",
         "drawn",
         "flowers",
         "liable",
+        "marks",
         "melds",
         "passed",
         "passed_in",
@@ -68,6 +76,8 @@ class SeatState:
         self.passed = 0
         self.passed_in = 0
         self.liable = -1
+        self.marks = 0
+        self.across = -1
 
     def copy(self) -> "SeatState":
         """An independent copy (melds are shared: they never change)."""
@@ -83,6 +93,8 @@ class SeatState:
         other.passed = self.passed
         other.passed_in = self.passed_in
         other.liable = self.liable
+        other.marks = self.marks
+        other.across = self.across
         return other
 
     def take(self, face: int) -> None:
@@ -99,16 +111,32 @@ class SeatState:
         self.size -= tiles
 
 
+class Win:
+    """One tile that was won, or a win with flowers. Never changed.
+
+    `winners` in the order they are paid, `tile` the kind, `source` whose it was (the winner's own seat:
+    drawn), `how` it was won (BY_).
+    """
+
+    __slots__ = ("how", "source", "tile", "winners")
+
+    def __init__(self, winners: list[int], tile: int, source: int, how: int) -> None:
+        self.winners = winners
+        self.tile = tile
+        self.source = source
+        self.how = how
+
+
 class TableState:
     """The whole table. `setting` is shared by copies.
 
     `turn` who draws, discards, or showed the open tile; `shown` that tile (NO_TILE: none), `shown_by` and
-    `shown_how` (BY_DISCARD, BY_ROB_ADDED, BY_ROB_CONCEALED); `newest` the seat that discarded last (-1:
+    `shown_how` (BY_DISCARD, BY_ROB_ADDED, BY_ROB_CONCEALED); `question` the game's number of the question in
+    phase ASK (-1: none); `newest` the seat that discarded last (-1:
     nobody); `kongs` made without a discard since, `flower_drawn` whether the drawn tile replaced a flower;
     `go_around` and `last_place` the counter of rules/guangdong.md 4.4; `dealing` how many seats have
     finished laying out flowers after the deal and `owed` the replacements the next one has not drawn yet.
-    After a win: `winners` in the order they are paid, `won` the tile, `won_from` whose it was (the
-    winner's own seat: drawn), `won_how`.
+    `wins` in order; of the newest `winners`, `won` the tile, `won_from` whose it was, `won_how`.
     """
 
     __slots__ = (
@@ -121,6 +149,7 @@ class TableState:
         "newest",
         "owed",
         "phase",
+        "question",
         "seats",
         "setting",
         "shown",
@@ -129,6 +158,7 @@ class TableState:
         "turn",
         "wall",
         "winners",
+        "wins",
         "won",
         "won_from",
         "won_how",
@@ -155,6 +185,8 @@ class TableState:
         self.won = NO_TILE
         self.won_from = -1
         self.won_how = BY_DRAW
+        self.wins: list[Win] = []
+        self.question = -1
 
     def copy(self) -> "TableState":
         """An independent copy."""
@@ -176,11 +208,32 @@ class TableState:
         other.won = self.won
         other.won_from = self.won_from
         other.won_how = self.won_how
+        other.wins = self.wins[:]
+        other.question = self.question
         return other
 
     def lower(self, seat: int) -> int:
         """The next seat in turn order."""
         return (seat + 1) % len(self.seats)
+
+    def next_playing(self, seat: int) -> int:
+        """The next seat in turn order that is not out; the seat itself when it is the only one."""
+        following = self.lower(seat)
+        while following != seat and self.seats[following].marks & OUT:
+            following = self.lower(following)
+        return following
+
+    def playing(self) -> list[int]:
+        """The seats that are not out, ascending."""
+        return [seat for seat in range(len(self.seats)) if not self.seats[seat].marks & OUT]
+
+    def note_win(self, win: Win) -> None:
+        """A tile was won."""
+        self.wins.append(win)
+        self.winners = win.winners
+        self.won = win.tile
+        self.won_from = win.source
+        self.won_how = win.how
 
     def place(self, seat: int) -> int:
         """0 for the dealer, 1 for the seat after him, ...: the seat's wind."""

@@ -8,7 +8,7 @@ from queguan.core.snapshots import answers_json
 from queguan.games.mahjong.asking import TileTable
 from queguan.games.mahjong.melds import MELD_TEXT, Meld
 from queguan.games.mahjong.setting import Setting
-from queguan.games.mahjong.state import HOW_TEXT, PHASE_TEXT, SeatState, TableState
+from queguan.games.mahjong.state import HOW_TEXT, PHASE_TEXT, SeatState, TableState, Win
 from queguan.games.mahjong.tiles import NO_TILE, TEXT, counts_of, held, parse_tile, parse_tiles, tiles_text
 from queguan.games.mahjong.wall import Wall
 
@@ -22,7 +22,7 @@ def _face(text: object) -> int:
 
 
 def _seat_json(seat: SeatState) -> dict[str, object]:
-    return {
+    data: dict[str, object] = {
         "hand": tiles_text(held(seat.counts)),
         "drawn": _tile(seat.drawn),
         "unlaid": tiles_text(seat.unlaid),
@@ -37,12 +37,18 @@ def _seat_json(seat: SeatState) -> dict[str, object]:
         "passed_in": seat.passed_in,
         "liable": seat.liable,
     }
+    # What most games never set is stored only when it is set.
+    if seat.marks:
+        data["marks"] = seat.marks
+    if seat.across >= 0:
+        data["across"] = seat.across
+    return data
 
 
 def hand_json(hand: TileTable) -> dict[str, object]:
     """The table, the open answers and the step; a game adds its id, version and options."""
     table = hand.table
-    return {
+    data: dict[str, object] = {
         "setting": table.setting.to_json(),
         "wall": tiles_text(table.wall.tiles),
         "kept": table.wall.kept,
@@ -68,6 +74,15 @@ def hand_json(hand: TileTable) -> dict[str, object]:
         "steps": hand.steps,
         "seats": [_seat_json(seat) for seat in table.seats],
     }
+    if table.wall.opened:
+        data["opened"] = table.wall.opened[:]
+    if table.question >= 0:
+        data["question"] = table.question
+    if len(table.wins) > 1:
+        data["earlier_wins"] = [
+            [win.winners[:], _tile(win.tile), win.source, HOW_TEXT[win.how]] for win in table.wins[:-1]
+        ]
+    return data
 
 
 def setting_of(data: Mapping[str, Any]) -> Setting:
@@ -80,6 +95,7 @@ def setting_of(data: Mapping[str, Any]) -> Setting:
         [[int(die) for die in throw] for throw in data["throws"]],
         int(data["break_seat"]),
         int(data["skipped"]),
+        int(data.get("wild", 0)),
     )
 
 
@@ -99,6 +115,8 @@ def _seat_of(data: Mapping[str, Any]) -> SeatState:
     seat.passed = int(data["passed"])
     seat.passed_in = int(data["passed_in"])
     seat.liable = int(data["liable"])
+    seat.marks = int(data.get("marks", 0))
+    seat.across = int(data.get("across", -1))
     return seat
 
 
@@ -122,10 +140,14 @@ def table_of(data: Mapping[str, Any], tail: list[int]) -> TableState:
         table.last_place = int(data["last_place"])
         table.dealing = int(data["dealing"])
         table.owed = int(data["owed"])
-        table.winners = [int(seat) for seat in data["winners"]]
-        table.won = _face(data["won"])
-        table.won_from = int(data["won_from"])
-        table.won_how = HOW_TEXT.index(data["won_how"])
+        wall.opened = [int(place) for place in data.get("opened", [])]
+        table.question = int(data.get("question", -1))
+        for winners, tile, source, how in data.get("earlier_wins", []):
+            table.note_win(Win([int(w) for w in winners], _face(tile), int(source), HOW_TEXT.index(how)))
+        if data["winners"]:
+            winners = [int(seat) for seat in data["winners"]]
+            how = HOW_TEXT.index(data["won_how"])
+            table.note_win(Win(winners, _face(data["won"]), int(data["won_from"]), how))
     except (KeyError, TypeError, ValueError, AttributeError, IndexError) as wrong:
         raise BadCase(f"snapshot of a hand: {wrong!r}") from wrong
     return table

@@ -8,11 +8,12 @@ from typing import TypedDict
 
 from queguan.core.hand import View
 from queguan.core.viewer import Viewer
-from queguan.games.mahjong.asking import TileTable
 from queguan.games.mahjong.events import sees
-from queguan.games.mahjong.melds import MELD_TEXT, Meld
+from queguan.games.mahjong.melds import HIDDEN_KONG, KONG_CONCEALED, MELD_TEXT, Meld
+from queguan.games.mahjong.reasons import OK
+from queguan.games.mahjong.refusals import RefusingTable
 from queguan.games.mahjong.setting import WINDS, Setting
-from queguan.games.mahjong.state import HOW_TEXT, OVER, OWN, PHASE_TEXT
+from queguan.games.mahjong.state import HOW_TEXT, OVER, OWN, PHASE_TEXT, TableState, Win
 from queguan.games.mahjong.tiles import KINDS, NO_TILE, TEXT, held
 
 
@@ -28,6 +29,8 @@ class MahjongSeat(TypedDict):
     flowers: list[str]
     river: list[dict[str, object]]
     passed: list[str] | None
+    marks: list[str]
+    barred: list[dict[str, object]] | None
 
 
 class MahjongView(TypedDict):
@@ -49,15 +52,28 @@ class MahjongView(TypedDict):
     newest: dict[str, int] | None
     seats: list[MahjongSeat]
     won: dict[str, object] | None
+    wins: list[dict[str, object]]
+    wild: list[str]
+    question: str | None
 
 
 def meld_json(meld: Meld) -> dict[str, object]:
     """A meld as views and settlements carry it."""
     return {
         "kind": MELD_TEXT[meld.form],
-        "tiles": [TEXT[face] for face in meld.faces],
+        "tiles": [None] * 4 if meld.is_hidden() else [TEXT[face] for face in meld.faces],
         "claimed": TEXT[meld.claimed] if meld.claimed >= 0 else None,
         "from": meld.source if meld.source >= 0 else None,
+    }
+
+
+def win_json(win: Win) -> dict[str, object]:
+    """A win as views carry it."""
+    return {
+        "tile": TEXT[win.tile],
+        "from": win.source,
+        "how": HOW_TEXT[win.how],
+        "winners": win.winners[:],
     }
 
 
@@ -77,14 +93,19 @@ class KnownSeat:
     """What is known of a seat. `counts` None: the concealed tiles are unknown, and with them `drawn`.
 
     `count` concealed tiles; `unlaid` flowers still in a known hand; `river` kind * 2 + as drawn, `taken` who
-    took each (-1: nobody); `passed` the kinds the viewer's own seat may not win on just now.
+    took each (-1: nobody), `across` which of them lies across (-1: none); `marks` as texts; of the viewer's
+    own seat `passed` the kinds it may not win on just now, `barred` its own kinds that may not be discarded,
+    with the reason as JSON. A concealed kong whose tile the viewer does not know is `melds.HIDDEN_KONG`.
     """
 
     __slots__ = (
+        "across",
+        "barred",
         "count",
         "counts",
         "drawn",
         "flowers",
+        "marks",
         "melds",
         "passed",
         "place",
@@ -106,6 +127,9 @@ class KnownSeat:
         self.river: list[int] = []
         self.taken: list[int] = []
         self.passed: int | None = None
+        self.across = -1
+        self.marks: list[str] = []
+        self.barred: list[tuple[int, dict[str, object]]] | None = None
 
     def to_json(self) -> MahjongSeat:
         """The seat as the wire carries it."""
@@ -123,10 +147,15 @@ class KnownSeat:
                     "tile": TEXT[self.river[i] // 2],
                     "drawn": self.river[i] % 2 == 1,
                     "taken_by": self.taken[i] if self.taken[i] >= 0 else None,
+                    "across": i == self.across,
                 }
                 for i in range(len(self.river))
             ],
             "passed": tiles_of(self.passed) if self.passed is not None else None,
+            "marks": self.marks[:],
+            "barred": [{"tile": TEXT[kind], "reason": why} for kind, why in self.barred]
+            if self.barred is not None
+            else None,
         }
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -140,14 +169,22 @@ class KnownSeat:
             self.river,
             self.taken,
             self.passed,
+            self.across,
+            self.marks,
+            self.barred,
         )
         return (_seat_again, (self.seat, self.place, fields))
 
 
+_SEAT_FIELDS: list[str] = [
+    *["count", "counts", "drawn", "unlaid", "melds", "flowers", "river", "taken", "passed", "across"],
+    *["marks", "barred"],
+]
+
+
 def _seat_again(seat: int, place: int, fields: tuple[object, ...]) -> KnownSeat:
     known = KnownSeat(seat, place)
-    names = ("count", "counts", "drawn", "unlaid", "melds", "flowers", "river", "taken", "passed")
-    for name, value in zip(names, fields, strict=True):
+    for name, value in zip(_SEAT_FIELDS, fields, strict=True):
         setattr(known, name, value)
     return known
 
@@ -156,19 +193,24 @@ class KnownTable(View):
     """What one viewer knows of a table, as numbers.
 
     `options` of the table; `phase` as in state.py; `shown`, `won` a kind or -1; `left` tiles to draw,
-    `kept` tiles never drawn, `lying` the places that still hold a tile; `winners` once the hand is over;
-    `newest` the seat whose newest discard is the newest of all (-1: none).
+    `kept` tiles never drawn, `lying` the places that still hold a tile, `opened` (place, face) of tiles of
+    the wall turned face up; `winners` of the newest win, `wins` all; `newest` the seat whose newest discard
+    is the newest of all (-1: none); `question` the text of the game's open question, "" for none; `further`
+    what a game adds to the JSON.
     """
 
     __slots__ = (
+        "further",
         "game",
         "go_around",
         "kept",
         "left",
         "lying",
         "newest",
+        "opened",
         "options",
         "phase",
+        "question",
         "seats",
         "setting",
         "shown",
@@ -179,6 +221,7 @@ class KnownTable(View):
         "viewer",
         "wall_size",
         "winners",
+        "wins",
         "won",
         "won_from",
         "won_how",
@@ -206,6 +249,10 @@ class KnownTable(View):
         self.won = NO_TILE
         self.won_from = -1
         self.won_how = 0
+        self.wins: list[Win] = []
+        self.opened: list[tuple[int, int]] = []
+        self.question = ""
+        self.further: dict[str, object] = {}
 
     def to_json(self) -> dict[str, object]:
         """The view as the wire carries it: a `MahjongView`."""
@@ -231,16 +278,12 @@ class KnownTable(View):
             if self.newest >= 0
             else None,
             "seats": [seat.to_json() for seat in self.seats],
-            "won": {
-                "tile": TEXT[self.won],
-                "from": self.won_from,
-                "how": HOW_TEXT[self.won_how],
-                "winners": self.winners[:],
-            }
-            if self.winners
-            else None,
+            "won": win_json(self.wins[-1]) if self.wins else None,
+            "wins": [win_json(win) for win in self.wins],
+            "wild": tiles_of(setting.wild),
+            "question": self.question if self.question else None,
         }
-        return dict(view)
+        return {**view, **self.further}
 
     def _wall(self) -> dict[str, object]:
         """The walls as they stand: by seat the tiles on each stack, stack 1 first (rules/guangdong.md 3)."""
@@ -270,6 +313,7 @@ class KnownTable(View):
             "break": at(0),
             "head": at(self.lying[0]) if self.left else None,
             "tail": at(self.tail_place) if self.left else None,
+            "open": [{**at(place), "tile": TEXT[face]} for place, face in self.opened],
         }
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -295,6 +339,10 @@ _FIELDS: list[str] = [
     "won",
     "won_from",
     "won_how",
+    "wins",
+    "opened",
+    "question",
+    "further",
 ]
 
 
@@ -311,7 +359,7 @@ def _table_again(
     return known
 
 
-def known_table(hand: TileTable, game: str, options: object, viewer: Viewer) -> KnownTable:
+def known_table(hand: RefusingTable, game: str, options: object, viewer: Viewer) -> KnownTable:
     """What this viewer may know now. After a win the winners' hands are shown; the others stay hidden."""
     table = hand.table
     wall = table.wall
@@ -332,24 +380,50 @@ def known_table(hand: TileTable, game: str, options: object, viewer: Viewer) -> 
     known.won = table.won
     known.won_from = table.won_from
     known.won_how = table.won_how
+    known.wins = table.wins[:]
+    known.opened = [(place, wall.tiles[place]) for place in wall.opened]
+    known.question = hand.flow.questions[table.question] if table.question >= 0 else ""
     for seat in range(len(table.seats)):
         known.seats.append(_known_seat(hand, seat, viewer))
     return known
 
 
-def _known_seat(hand: TileTable, seat: int, viewer: Viewer) -> KnownSeat:
+def _known_seat(hand: RefusingTable, seat: int, viewer: Viewer) -> KnownSeat:
     table = hand.table
     state = table.seats[seat]
     known = KnownSeat(seat, table.place(seat))
     known.count = state.size + len(state.unlaid)
+    seen = sees(viewer, seat) or seat_has_won(table, seat)
     known.melds = state.melds[:]
+    if hand.flow.hides_kongs and not seen and table.phase != OVER:
+        known.melds = [HIDDEN_KONG if meld.form == KONG_CONCEALED else meld for meld in state.melds]
+    known.across = state.across
+    known.marks = [text for bit, text in enumerate(hand.flow.marks) if state.marks >> bit & 1]
     known.flowers = state.flowers[:]
     known.river = state.river[:]
     known.taken = state.taken[:]
-    if sees(viewer, seat) or seat in table.winners:
+    if seen:
         known.counts = state.counts[:]
         known.drawn = state.drawn
         known.unlaid = state.unlaid[:]
     if table.phase != OVER and viewer.seat == seat:
         known.passed = hand.pass_kinds(seat)
+        known.barred = _barred(hand, seat)
     return known
+
+
+def _barred(hand: RefusingTable, seat: int) -> list[tuple[int, dict[str, object]]]:
+    """The own kinds that may not be discarded, whether or not the seat is asked now."""
+    counts = hand.table.seats[seat].counts
+    barred: list[tuple[int, dict[str, object]]] = []
+    for kind in range(KINDS):
+        if counts[kind]:
+            code = hand.barred_discard(seat, kind)
+            if code != OK:
+                barred.append((kind, hand.say(code, kind).to_json()))
+    return barred
+
+
+def seat_has_won(table: TableState, seat: int) -> bool:
+    """Whether a seat has won in this hand: its tiles are shown from then on."""
+    return any(seat in win.winners for win in table.wins)

@@ -15,10 +15,11 @@ class Wall:
 
     `tiles` (faces by place) and `tail` (places in the order of replacement) are shared by copies: they
     never change. `at` tiles have been drawn from the head, `taken` from the tail; `kept` tiles at the tail
-    are never drawn, wherever the replacements came from.
+    are never drawn, wherever the replacements came from; `opened` are the places of tiles that were turned
+    face up, in that order.
     """
 
-    __slots__ = ("at", "kept", "tail", "taken", "tiles")
+    __slots__ = ("at", "kept", "opened", "tail", "taken", "tiles")
 
     def __init__(self, tiles: list[int], tail: list[int], kept: int) -> None:
         self.tiles = tiles
@@ -26,12 +27,14 @@ class Wall:
         self.kept = kept
         self.at = 0
         self.taken = 0
+        self.opened: list[int] = []
 
     def copy(self) -> "Wall":
         """An independent copy."""
         other = Wall(self.tiles, self.tail, self.kept)
         other.at = self.at
         other.taken = self.taken
+        other.opened = self.opened[:]
         return other
 
     def left(self) -> int:
@@ -58,6 +61,11 @@ class Wall:
             face = self.tiles[self.head_place()]
             self.at += 1
         return face
+
+    def open_tile(self, place: int) -> int:
+        """Turns a tile of the wall face up; its face."""
+        self.opened.append(place)
+        return self.tiles[place]
 
     def lying(self) -> list[int]:
         """The places of the tiles that still lie in the wall, ascending."""

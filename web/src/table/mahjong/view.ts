@@ -36,6 +36,8 @@ export interface MahjongSeat {
   flowers: string[];
   river: RiverTile[];
   passed: string[] | null;
+  /** What everybody sees of the seat: texts `mark.<id>`. */
+  marks?: string[];
   /** Own tiles that may not be discarded, in games that bar some. */
   barred?: { tile: string; reason: Reason }[] | null;
 }
@@ -62,7 +64,7 @@ export interface Wall {
 export interface MahjongView {
   game: string;
   viewer: { kind: "seat" | "spectator" | "looker" | "open"; seat: number };
-  phase: "flower" | "own" | "claimed" | "offer" | "rob" | "over";
+  phase: "flower" | "own" | "claimed" | "offer" | "rob" | "ask" | "over";
   dealer: number;
   first_dealer: number;
   /** Turn order from the dealer. */
@@ -77,8 +79,12 @@ export interface MahjongView {
   newest: { seat: number; index: number } | null;
   seats: MahjongSeat[];
   won: { tile: string; from: number; how: Won; winners: number[] } | null;
+  /** All wins of the hand in order; more than one where the others play on. */
+  wins?: { tile: string; from: number; how: Won; winners: number[] }[];
   /** Tiles that stand for others in this hand. */
   wild?: string[];
+  /** The game's question that is open in phase `ask`: text `question.<id>`. */
+  question?: string | null;
 }
 
 /** One part of a won hand. */

@@ -1,0 +1,250 @@
+"""Why something is not offered in a hand of a tile game: the one implementation of legality, asked the other
+way round."""
+
+from queguan.core.action import Action
+from queguan.core.claims import UNANSWERED
+from queguan.core.errors import Reason
+from queguan.games.mahjong.asking import TileTable
+from queguan.games.mahjong.reasons import (
+    ALREADY_ANSWERED,
+    ANSWER_FIRST,
+    DECIDE_FIRST,
+    HAND_OVER,
+    MUST_DISCARD,
+    NO_FLOWER_WIN,
+    NO_OPEN_KONG,
+    NO_PUNG,
+    NOT_A_CHOW,
+    NOT_ASKED,
+    NOT_DRAWN,
+    NOT_HELD,
+    NOT_MY_TURN,
+    NOTHING_ASKED,
+    NOTHING_SHOWN,
+    NOTHING_TO_PASS,
+    OK,
+    OUT_ALREADY,
+    OWN_TILE,
+    WRONG_TILE,
+    reason,
+)
+from queguan.games.mahjong.restrictions import (
+    why_no_chow_at_all,
+    why_no_own_kong,
+    why_not_chow,
+    why_not_discard,
+    why_not_kong_added,
+    why_not_kong_concealed,
+    why_not_set,
+)
+from queguan.games.mahjong.space import (
+    CHOW0,
+    CHOW_CLAIMED,
+    CHOW_HIGH,
+    CHOW_LOW,
+    CHOWS_WITH,
+    FLOWER_WIN,
+    GO_ON,
+    KONG_ADDED0,
+    KONG_CLAIMED,
+    KONG_CONCEALED0,
+    PASS,
+    PUNG,
+    REPLACE,
+    SELF_DRAW,
+    SELF_ROB,
+    WIN,
+)
+from queguan.games.mahjong.state import (
+    ASK,
+    BY_DRAW,
+    BY_ROB_ADDED,
+    BY_SELF_ROB,
+    CLAIMED,
+    FLOWER,
+    OFFER,
+    OUT,
+    OVER,
+    OWN,
+    ROB,
+)
+from queguan.games.mahjong.tiles import KINDS
+
+
+class RefusingTable(TileTable):
+    """A table that says why not."""
+
+    __slots__ = ()
+
+    # --- what a game decides
+
+    def why_not_further(self, seat: int, index: int) -> int:
+        """A code when one of the actions behind `pass` is not possible; OK otherwise. A game overrides it
+        when it has other ones than 广东麻雀."""
+        table = self.table
+        if index in (FLOWER_WIN, GO_ON):
+            return OK if table.phase == FLOWER and table.turn == seat else NO_FLOWER_WIN
+        if index == REPLACE:
+            mine = table.phase == ROB and table.shown_by == seat and table.shown_how == BY_ROB_ADDED
+            return OK if mine else NO_OPEN_KONG
+        return NOT_ASKED
+
+    def is_further(self, index: int) -> bool:
+        """Whether an action is one of the game's own: behind `pass`, and not 自抢自杠."""
+        return index > PASS and not (self.flow.self_rob and index == SELF_ROB)
+
+    # --- why not
+
+    def why_illegal(self, seat: int, action: Action) -> Reason | None:
+        """None when legal, else the restriction."""
+        if self.is_offered(seat, action):
+            return None
+        return self.reason_against(seat, action.index)
+
+    def say(self, code: int, kind: int = -1) -> Reason:
+        """The reason of a code, with the restriction of this game."""
+        return reason(code, self.rule_id(code), kind)
+
+    def reason_against(self, seat: int, index: int) -> Reason:
+        """Why an action that is not offered is not."""
+        code = self._out_of_it(seat)
+        if code != OK:
+            return self.say(code)
+        return self.why_not_now(seat, index) or self.say(NOT_ASKED)
+
+    def _out_of_it(self, seat: int) -> int:
+        if not 0 <= seat < len(self.table.seats):
+            return NOT_ASKED
+        if self.table.phase == OVER:
+            return HAND_OVER
+        if self.table.seats[seat].marks & OUT:
+            return OUT_ALREADY
+        if self.claims.may[seat] and self.claims.answer[seat] != UNANSWERED:
+            return ALREADY_ANSWERED
+        return OK
+
+    def why_not_now(self, seat: int, index: int) -> Reason | None:
+        """The restriction on one action, whether the seat is asked left aside; None: none."""
+        table = self.table
+        if index in (WIN, SELF_DRAW) or (index > PASS and not self.is_further(index)):
+            return self._why_no_win_now(seat, index)
+        kind = table.shown
+        if index < CHOW0:
+            kind = index
+            code = why_not_discard(table, seat, kind)
+            if code == OK:
+                code = self.barred_discard(seat, kind)
+        elif index < PUNG:
+            if kind >= 0 and CHOW_CLAIMED[index] != kind:
+                code = why_no_chow_at_all(table, seat, self.flow)
+                code = WRONG_TILE if code == OK else code
+            else:
+                code = why_not_chow(table, seat, CHOW_LOW[index], CHOW_HIGH[index], self.flow)
+            code = self.barred_claim(seat, kind) if code == OK else code
+        elif index < KONG_CONCEALED0:
+            code = why_not_set(table, seat, 3 if index == KONG_CLAIMED else 2)
+            code = self.barred_claim(seat, kind) if code == OK else code
+        elif index < KONG_ADDED0:
+            kind = index - KONG_CONCEALED0
+            code = why_not_kong_concealed(table, seat, kind, self.flow)
+            code = self.barred_kong(seat, kind, False) if code == OK else code
+        elif index < WIN:
+            kind = index - KONG_ADDED0
+            code = why_not_kong_added(table, seat, kind, self.flow)
+            code = self.barred_kong(seat, kind, True) if code == OK else code
+        elif index == PASS:
+            code = self._why_no_pass(seat)
+        else:
+            code = self.why_not_further(seat, index)
+        return None if code == OK else self.say(self._first(seat, code), kind)
+
+    def _first(self, seat: int, code: int) -> int:
+        """It is the seat's turn, but something else is asked: a win on flowers, or a question of the game."""
+        if code != NOT_MY_TURN or self.table.turn != seat:
+            return code
+        phase = self.table.phase
+        return DECIDE_FIRST if phase == FLOWER else ANSWER_FIRST if phase == ASK else code
+
+    def _why_no_pass(self, seat: int) -> int:
+        table = self.table
+        if table.turn == seat and table.phase in (OWN, CLAIMED):
+            return MUST_DISCARD
+        if table.phase == ASK:
+            return NOTHING_ASKED
+        if table.phase not in (OFFER, ROB) or table.shown_by == seat:
+            return NOTHING_TO_PASS
+        return OK
+
+    def _why_no_win_now(self, seat: int, index: int) -> Reason | None:
+        table = self.table
+        if index == SELF_ROB:
+            if table.phase != ROB or table.shown_by != seat or table.shown_how != BY_ROB_ADDED:
+                return self.say(NO_OPEN_KONG)
+            return self.why_no_win(seat, table.shown, BY_SELF_ROB)
+        if index == SELF_DRAW:
+            if table.turn != seat or table.phase not in (OWN, CLAIMED):
+                return self.say(self._first(seat, NOT_MY_TURN))
+            if table.phase == CLAIMED:
+                return self.say(NOT_DRAWN)
+            return self.why_no_win(seat, table.seats[seat].drawn, BY_DRAW)
+        if table.phase != OFFER and table.phase != ROB:
+            return self.say(NOTHING_SHOWN)
+        if table.shown_by == seat:
+            return self.say(OWN_TILE)
+        return self.why_no_win(seat, table.shown, table.shown_how)
+
+    def why_not(self, seat: int, kind: str) -> Reason | None:
+        """Why no action of this kind is offered to a seat; None when one is."""
+        if self.offers_kind(seat, kind):
+            return None
+        code = self._out_of_it(seat)
+        if code != OK:
+            return self.say(code)
+        why = self._why_no_kind(seat, kind)
+        return why if why is not None or self.is_asked(seat) else self.say(NOT_ASKED)
+
+    def _why_no_kind(self, seat: int, kind: str) -> Reason | None:
+        table = self.table
+        if kind == "discard":
+            code = NOT_MY_TURN if table.turn != seat or table.phase not in (OWN, CLAIMED) else OK
+        elif kind == "chow":
+            code = self._why_no_chow(seat)
+        elif kind == "kong_concealed":
+            code = self._why_no_kong(seat, False)
+        elif kind == "kong_added":
+            code = self._why_no_kong(seat, True)
+        else:
+            for action in self.space.actions[PUNG:]:
+                if action.kind == kind:
+                    return self.why_not_now(seat, action.index)
+            code = NOT_ASKED
+        return None if code == OK else self.say(self._first(seat, code), table.shown)
+
+    def _why_no_kong(self, seat: int, added: bool) -> int:
+        """What is against every kong, against one that could be made, or that there is none."""
+        code = why_no_own_kong(self.table, seat, self.flow)
+        if code != OK:
+            return code
+        none = NO_PUNG if added else NOT_HELD
+        for kind in range(KINDS):
+            if added:
+                code = why_not_kong_added(self.table, seat, kind, self.flow)
+            else:
+                code = why_not_kong_concealed(self.table, seat, kind, self.flow)
+            code = self.barred_kong(seat, kind, added) if code == OK else code
+            if code not in (OK, NOT_HELD, NO_PUNG):
+                return code
+        return none
+
+    def _why_no_chow(self, seat: int) -> int:
+        """What is against every chow, against one that could be made, or that no pair of own tiles fits."""
+        table = self.table
+        code = why_no_chow_at_all(table, seat, self.flow)
+        if code != OK:
+            return code
+        for low, high in CHOWS_WITH[table.shown]:
+            code = why_not_chow(table, seat, low, high, self.flow)
+            code = self.barred_claim(seat, table.shown) if code == OK else code
+            if code not in (OK, NOT_HELD):
+                return code
+        return NOT_HELD if CHOWS_WITH[table.shown] else NOT_A_CHOW
