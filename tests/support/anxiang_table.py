@@ -2,7 +2,6 @@
 
 import random
 
-from queguan.core.action import Action
 from queguan.core.hand import Event
 from queguan.games.anxiang.cards import COPIES, DECK_SIZE, VALUES, counts_of, parse_cards
 from queguan.games.anxiang.deal import new_hand
@@ -59,29 +58,8 @@ def do(hand: AnxiangHand, seat: int, text: str) -> tuple[Event, ...]:
     return hand.act(seat, SPACE.parse(text))
 
 
-def texts(actions: list[Action]) -> list[str]:
-    """The canonical texts of actions."""
-    return [action.text for action in actions]
-
-
-def kinds(events: tuple[Event, ...]) -> list[tuple[str, int]]:
-    """Kind and seat of events."""
-    return [(event.kind, event.seat) for event in events]
-
-
 def set_hand(hand: AnxiangHand, seat: int, text: str) -> None:
     """Gives a seat these concealed cards, whatever it held."""
     me = hand.table.seats[seat]
     me.counts = counts_of(parse_cards(text))
     me.size = sum(me.counts)
-
-
-def play_on(hand: AnxiangHand, rng: random.Random, steps: int = 1000) -> AnxiangHand:
-    """Random legal answers of random asked seats, at most this many."""
-    for _ in range(steps):
-        asked = hand.asked()
-        if not asked:
-            break
-        seat = rng.choice(asked)
-        hand.act(seat, rng.choice(hand.legal(seat)))
-    return hand

@@ -2,7 +2,6 @@
 
 import random
 
-from queguan.core.action import Action
 from queguan.core.hand import Event
 from queguan.games.guangdong.deal import new_hand, setting_at, tail_of
 from queguan.games.guangdong.hand import GuangdongHand
@@ -75,19 +74,9 @@ def do(hand: GuangdongHand, seat: int, text: str) -> tuple[Event, ...]:
     return hand.act(seat, SPACE.parse(text))
 
 
-def texts(actions: list[Action]) -> list[str]:
-    """The canonical texts of actions."""
-    return [action.text for action in actions]
-
-
 def kinds(hand: GuangdongHand, seat: int) -> set[str]:
     """The kinds of action a seat may do now."""
     return {action.kind for action in hand.legal(seat)}
-
-
-def told_kinds(events: tuple[Event, ...]) -> list[tuple[str, int]]:
-    """Kind and seat of events."""
-    return [(event.kind, event.seat) for event in events]
 
 
 def set_hand(hand: GuangdongHand, seat: int, text: str) -> None:
@@ -105,14 +94,3 @@ def pass_all(hand: GuangdongHand) -> tuple[Event, ...]:
         if hand.decision() == decision and hand.is_asked(seat) and hand.open_turn() < 0:
             events += hand.act(seat, hand.default(seat))
     return tuple(events)
-
-
-def play_on(hand: GuangdongHand, rng: random.Random, steps: int = 2000) -> GuangdongHand:
-    """Random legal answers of random asked seats, at most this many."""
-    for _ in range(steps):
-        asked = hand.asked()
-        if not asked:
-            break
-        seat = rng.choice(asked)
-        hand.act(seat, rng.choice(hand.legal(seat)))
-    return hand

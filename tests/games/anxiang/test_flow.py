@@ -13,7 +13,8 @@ from queguan.games.anxiang.deal import restore_hand
 from queguan.games.anxiang.hand import AnxiangHand
 from queguan.games.anxiang.melds import PONG, WEI, Meld
 from queguan.games.anxiang.state import CLAIMS_FLIP, DISCARD, HEAVEN, OVER, WEI_WIN
-from tests.support.anxiang_table import dealt, do, kinds, play_on, seeded, set_hand, texts
+from tests.support.anxiang_table import dealt, do, seeded, set_hand
+from tests.support.hands import play_on, texts, told_kinds
 
 WEIS = [Meld(WEI, card_value(c), card_value(c), -1) for c in "柒拾叁捌"]
 
@@ -54,7 +55,7 @@ def test_a_win_beats_a_pong_and_the_nearer_win_comes_first():
     assert do(hand, 2, "win") == ()
     assert do(hand, 0, "chow 二 三四") == ()
     assert hand.asked() == [1]
-    assert kinds(do(hand, 1, "win"))[0] == ("win", 1)
+    assert told_kinds(do(hand, 1, "win"))[0] == ("win", 1)
     assert hand.table.winner == 1 and hand.table.won_from == 0
 
 
@@ -62,7 +63,7 @@ def test_the_lower_passes_and_the_kept_win_of_the_upper_counts():
     hand = everybody()
     do(hand, 2, "win")
     events = do(hand, 1, "pass")
-    assert kinds(events)[0] == ("win", 2)
+    assert told_kinds(events)[0] == ("win", 2)
     assert hand.asked() == [], "the flipper's answer cannot change it any more"
 
 
@@ -70,7 +71,7 @@ def test_pong_beats_both_chows():
     hand = everybody()
     do(hand, 0, "chow 二 三四")
     do(hand, 1, "chow 二 一三")
-    assert kinds(do(hand, 2, "pong")) == [("pong", 2)]
+    assert told_kinds(do(hand, 2, "pong")) == [("pong", 2)]
     assert hand.open_turn() == 2 and hand.asked() == [2]
 
 
@@ -79,7 +80,7 @@ def test_the_flipper_eats_before_the_lower():
     do(hand, 1, "chow 二 一三")
     do(hand, 2, "pass")
     assert hand.asked() == [0]
-    assert kinds(do(hand, 0, "chow 二 三四")) == [("chow", 0)]
+    assert told_kinds(do(hand, 0, "chow 二 三四")) == [("chow", 0)]
     assert hand.table.seats[1].passed_chow == 0, "eaten by the flipper himself"
     assert hand.table.seats[2].passed_pong == 1 << card_value("二")
 
@@ -88,7 +89,7 @@ def test_the_lower_eats_when_the_flipper_passes():
     hand = everybody()
     do(hand, 1, "chow 二 一三")
     do(hand, 2, "pass")
-    assert kinds(do(hand, 0, "pass")) == [("chow", 1)]
+    assert told_kinds(do(hand, 0, "pass")) == [("chow", 1)]
     assert hand.table.seats[0].passed_chow == 1 << card_value("二")
 
 
@@ -97,7 +98,7 @@ def test_nobody_wants_it():
     for seat in (0, 1):
         assert do(hand, seat, "pass") == ()
     events = do(hand, 2, "pass")
-    assert kinds(events)[:2] == [("row", 0), ("flip", 1)]
+    assert told_kinds(events)[:2] == [("row", 0), ("flip", 1)]
     assert hand.table.seats[0].row[:1] == [card_value("二") * 2 + 1]
 
 
@@ -129,7 +130,7 @@ def test_kept_answers_survive_a_snapshot():
     do(hand, 2, "win")
     again = restore_hand(hand.snapshot())
     assert again.asked() == [0, 1] and again.decision() == hand.decision()
-    assert kinds(do(again, 1, "pass"))[0] == ("win", 2)
+    assert told_kinds(do(again, 1, "pass"))[0] == ("win", 2)
 
 
 def test_kept_answers_show_in_no_view():
@@ -202,7 +203,7 @@ def test_the_faces_of_a_wei_are_for_the_owner_and_the_watcher():
     hand.table.stock = parse_cards("二伍伍伍")
     events: list[Event] = []
     hand.flip(0, events)
-    assert kinds(tuple(events)) == [("wei", 0)]
+    assert told_kinds(tuple(events)) == [("wei", 0)]
     told = {v: events[0].encode(seat_viewer(v)) for v in range(3)}
     assert told[0] == {"kind": "wei", "seat": 0, "card": "二", "cards": ["二", "二", "二"]}
     assert told[1] == told[2] == {"kind": "wei", "seat": 0}
@@ -223,7 +224,7 @@ def test_a_wei_on_the_last_card_is_a_draw_unless_it_wins():
         if passes:
             assert hand.table.phase == WEI_WIN
             events = list(do(hand, 0, "pass"))
-        assert kinds(tuple(events))[-2:] == [("draw", -1), ("end", -1)]
+        assert told_kinds(tuple(events))[-2:] == [("draw", -1), ("end", -1)]
         assert hand.table.phase == OVER and hand.table.winner == -1
 
 
@@ -236,7 +237,7 @@ def test_the_last_card_only_asks_for_wins():
     hand.flip(0, [])
     assert hand.asked() == [1] and texts(hand.legal(1)) == ["win", "pass"]
     copied = hand.copy()
-    assert kinds(do(hand, 1, "pass")) == [("row", 0), ("draw", -1), ("end", -1)]
+    assert told_kinds(do(hand, 1, "pass")) == [("row", 0), ("draw", -1), ("end", -1)]
     assert hand.result is not None and hand.result.kind == "draw"
     assert sum(hand.result.payments) == 0
     do(copied, 1, "win")
@@ -256,7 +257,7 @@ def test_a_wei_without_a_discard_after_it_is_a_dead_hand():
 
 def test_a_dealer_who_cannot_discard_is_dead_before_anything_happens():
     hand = dealt(["一一一一二二二二三三三三四四四四五五五五", "", ""], "伍")
-    opening = kinds(hand.opening())
+    opening = told_kinds(hand.opening())
     assert opening[:2] == [("deal", 0), ("dead", 0)]
     assert opening[2] in (("flip", 1), ("wei", 1))
     assert 0 not in hand.asked()
@@ -270,7 +271,7 @@ def test_when_all_are_dead_the_stock_is_flipped_out():
     events: list[Event] = []
     hand.flip(0, events)
     assert hand.asked() == [] and hand.result is not None
-    assert [kind for kind, _ in kinds(tuple(events))] == ["flip", "row"] * 22 + ["draw", "end"]
+    assert [kind for kind, _ in told_kinds(tuple(events))] == ["flip", "row"] * 22 + ["draw", "end"]
     assert sum(len(seat.row) for seat in hand.table.seats) == 22
 
 
@@ -296,7 +297,7 @@ def test_the_heavenly_win_is_offered_when_the_option_is_on():
     assert hand.table.phase == HEAVEN and texts(hand.legal(0)) == ["win", "pass"]
     assert hand.view(seat_viewer(1)).to_json()["phase"] == "discard"
     copied = hand.copy()
-    assert kinds(do(hand, 0, "win")) == [("heaven", 0), ("win", 0), ("end", -1)]
+    assert told_kinds(do(hand, 0, "win")) == [("heaven", 0), ("win", 0), ("end", -1)]
     assert hand.result is not None
     assert hand.result.detail["how"] == "heaven" and hand.result.payments == [124, -62, -62]
     do(copied, 0, "pass")
@@ -317,15 +318,15 @@ def test_stepwise_stops_at_every_shown_card_and_changes_nothing_else():
         while steps.asked() or steps.holding():
             if steps.holding():
                 assert steps.asked() == [] and steps.result is None
-                shown += kinds(steps.go_on())
+                shown += told_kinds(steps.go_on())
                 stops += 1
                 continue
             seat = rng.choice(steps.asked())
             action = rng.choice(steps.legal(seat))
-            shown += kinds(steps.act(seat, action))
+            shown += told_kinds(steps.act(seat, action))
             once = plain.act(seat, action)
             if not steps.holding():
-                assert kinds(once)[-1:] == shown[-1:] or not once
+                assert told_kinds(once)[-1:] == shown[-1:] or not once
         assert stops > 0
         assert plain.state_hash() == steps.state_hash()
         with pytest.raises(ValueError):
@@ -340,7 +341,7 @@ def test_a_holding_hand_comes_back_from_a_snapshot_holding():
         play_on(hand, rng, 1)
     again = restore_hand(hand.snapshot())
     assert again.holding()
-    assert kinds(again.go_on()) == kinds(hand.go_on())
+    assert told_kinds(again.go_on()) == told_kinds(hand.go_on())
 
 
 def test_pong_from_either_side_names_its_source():

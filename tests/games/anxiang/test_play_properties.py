@@ -15,7 +15,8 @@ from queguan.games.anxiang.settlement import win_by
 from queguan.games.anxiang.space import ACTIONS, CHOW_CLAIMED, CHOW_HIGH, CHOW_LOW, SPACE
 from queguan.games.anxiang.state import CLAIMS_DISCARD, CLAIMS_FLIP, DISCARD, OVER, WEI_WIN
 from tests.support.anxiang_oracle import Oracle
-from tests.support.anxiang_table import play_on, seeded
+from tests.support.anxiang_table import seeded
+from tests.support.hands import play_on
 
 OPTIONS: list[dict[str, object]] = [
     {},

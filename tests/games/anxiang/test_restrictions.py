@@ -8,7 +8,8 @@ from queguan.games.anxiang.cards import card_value
 from queguan.games.anxiang.melds import CHOW, PONG, WEI, Meld
 from queguan.games.anxiang.space import SPACE
 from queguan.games.anxiang.state import CLAIMS_DISCARD, CLAIMS_FLIP, DISCARD, WEI_WIN
-from tests.support.anxiang_table import dealt, do, kinds, set_hand, texts
+from tests.support.anxiang_table import dealt, do, set_hand
+from tests.support.hands import texts, told_kinds
 
 
 def refused(hand, seat, text):
@@ -223,7 +224,7 @@ def test_r10_two_or_more_are_a_forced_wei_whatever_was_passed():
     hand.table.seats[1].passed_pong = 1 << card_value("三")
     events: list[Event] = []
     hand.flip(1, events)
-    assert kinds(tuple(events)) == [("wei", 1)]
+    assert told_kinds(tuple(events)) == [("wei", 1)]
     assert hand.table.seats[1].melds == [Meld(WEI, 2, 2, 1)]
     assert hand.asked() == [1] and hand.table.phase == DISCARD
 
@@ -235,7 +236,7 @@ def test_r10_one_is_no_wei():
     set_hand(hand, 2, "一二拾")
     events: list[Event] = []
     hand.flip(1, events)
-    assert kinds(tuple(events)) == [("flip", 1)]
+    assert told_kinds(tuple(events)) == [("flip", 1)]
     assert hand.asked() == [2]
 
 
@@ -310,7 +311,7 @@ def test_r13_off_the_claimer_is_dead():
     hand = dead_end(dead_claim="allow")
     assert texts(hand.legal(1)) == ["pong", "pass"]
     events = do(hand, 1, "pong")
-    assert kinds(tuple(events))[:2] == [("pong", 1), ("dead", 1)]
+    assert told_kinds(tuple(events))[:2] == [("pong", 1), ("dead", 1)]
     assert hand.table.seats[1].dead
     assert hand.table.seats[1].melds[-1] == Meld(PONG, 8, 8, 0)
 
@@ -336,7 +337,7 @@ def test_r14_a_dead_hand_neither_claims_nor_wins_nor_makes_a_wei():
     hand.table.at = 0
     events: list[Event] = []
     hand.flip(1, events)
-    assert kinds(tuple(events))[0] == ("flip", 1)
+    assert told_kinds(tuple(events))[0] == ("flip", 1)
 
 
 def test_r15_melds_stay():

@@ -7,7 +7,7 @@ import pytest
 from queguan.core.errors import BadCase, BadOption
 from queguan.games.anxiang.notation import EXAMPLE, parse_hand
 from tests.games.anxiang.scored import score_case
-from tests.support.examples import own_example
+from tests.support.examples import examples, own_example
 
 GOOD: dict[str, Any] = {
     "options": {},
@@ -223,3 +223,9 @@ def test_notation_refuses_with_an_example(words):
     with pytest.raises(BadCase) as error:
         parse_hand(words.split())
     assert EXAMPLE in error.value.message
+
+
+def test_hard_xi_are_told_only_where_a_hand_is_complete():
+    for case in examples("anxiang", "cases"):
+        if "hard" not in case["expect"]:
+            assert "hard" not in score_case(case, False)

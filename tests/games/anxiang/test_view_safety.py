@@ -8,7 +8,8 @@ from queguan.core import patch
 from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, looker_viewer, seat_viewer
 from queguan.games.anxiang.state import OVER
 from tests.support.anxiang_redeal import check_states, hidden_seats, redealt, viewers
-from tests.support.anxiang_table import play_on, seeded
+from tests.support.anxiang_table import seeded
+from tests.support.hands import play_on
 
 OPTIONS: list[dict[str, object]] = [
     {},

@@ -10,7 +10,8 @@ from queguan.games.guangdong.deal import restore_hand
 from queguan.games.mahjong.complete import is_standard
 from queguan.games.mahjong.readings import find_readings
 from queguan.games.mahjong.tiles import KINDS, held
-from tests.support.guangdong_table import do, play_on, seeded
+from tests.support.guangdong_table import do, seeded
+from tests.support.hands import play_on
 
 HOUSES: list[dict[str, object]] = [
     {},

@@ -9,7 +9,8 @@ from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, looker_viewer, se
 from queguan.games.mahjong.state import OVER
 from tests.support.guangdong_redeal import check_states, hidden_seats, redealt, viewers
 from tests.support.guangdong_scenes import own_kong, thrown
-from tests.support.guangdong_table import do, play_on, seeded
+from tests.support.guangdong_table import do, seeded
+from tests.support.hands import play_on
 
 OPTIONS: list[dict[str, object]] = [
     {},

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from queguan.core.errors import BadCase
 from queguan.games.mahjong import groups, melds, tiles
-from queguan.games.mahjong.view import wall_lengths
+from queguan.games.mahjong.walls import wall_lengths
 
 
 def test_every_face_has_one_text_and_comes_back():

@@ -4,6 +4,7 @@ A flip is given as it was turned: the winning card is not in the hand and not ye
 (own flip of a card held twice or more) is made here, for `best` and `can_win` alike.
 """
 
+from queguan.core.ranking import dearest_first
 from queguan.core.score import Score
 from queguan.games.anxiang import explain
 from queguan.games.anxiang.awards import Award, award, dearer
@@ -68,13 +69,8 @@ class Winning:
 
     def alternatives(self) -> list[Score]:
         """The other readings that reach `min_hard`, dearest first, at most twelve."""
-        ranked: list[Award] = []
-        for other in self._others:
-            place = len(ranked)
-            while place > 0 and dearer(other, ranked[place - 1]):
-                place -= 1
-            ranked.insert(place, other)
-        return [explain.score(other, self._rules) for other in ranked[:MOST_ALTERNATIVES]]
+        ranked = dearest_first(self._others, dearer)[:MOST_ALTERNATIVES]
+        return [explain.score(other, self._rules) for other in ranked]
 
 
 class Judgement:

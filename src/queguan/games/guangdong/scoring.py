@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from queguan.core.ranking import dearest_first
 from queguan.games.guangdong.awards import Award, award, dearer, limited
 from queguan.games.guangdong.facts import FLOWER, FLOWERS_ONLY, SELF_DRAW, Facts, Situation, Win
 from queguan.games.guangdong.values import Rules
@@ -37,13 +38,7 @@ class Winning:
 
     def ranked(self) -> list[Award]:
         """The readings not chosen, dearest first."""
-        ranked: list[Award] = []
-        for other in self.others:
-            place = len(ranked)
-            while place > 0 and dearer(other, ranked[place - 1]):
-                place -= 1
-            ranked.insert(place, other)
-        return ranked
+        return dearest_first(self.others, dearer)
 
 
 class Judgement:

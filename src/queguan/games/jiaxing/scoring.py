@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from queguan.core.ranking import dearest_first
 from queguan.games.jiaxing.facts import DISCARD, ROB_KONG, SELF_DRAW, WILDCARDS, Facts, Situation, Win
 from queguan.games.jiaxing.tokens import TOKEN_FAN
 from queguan.games.jiaxing.values import Played, Rules
@@ -71,13 +72,7 @@ class Winning:
 
     def ranked(self) -> list[Award]:
         """The readings not chosen, dearest first."""
-        ranked: list[Award] = []
-        for other in self.others:
-            place = len(ranked)
-            while place > 0 and dearer(other, ranked[place - 1]):
-                place -= 1
-            ranked.insert(place, other)
-        return ranked
+        return dearest_first(self.others, dearer)
 
 
 class Judgement:

@@ -1,5 +1,7 @@
 """Complete hands that are not four groups and an eye. They need all tiles concealed and no wildcard."""
 
+from abc import abstractmethod
+
 from queguan.games.mahjong.groups import PAIRS, Group
 from queguan.games.mahjong.reading import EYE, NOWHERE, ORPHANS, SEVEN_PAIRS, Reading
 from queguan.games.mahjong.tiles import COPIES, KINDS, NO_TILE, YAOCHUU
@@ -10,13 +12,13 @@ class SpecialShape:
 
     __slots__ = ()
 
+    @abstractmethod
     def completes(self, counts: list[int]) -> bool:
         """Whether these 14 concealed tiles have the shape."""
-        raise NotImplementedError
 
+    @abstractmethod
     def read(self, counts: list[int], win: int) -> Reading:
         """The reading of 14 tiles that have the shape, won with a tile of kind `win`."""
-        raise NotImplementedError
 
     def waits(self, counts: list[int]) -> int:
         """A bit for each kind that completes 13 concealed tiles; 0 when none does."""
@@ -30,9 +32,9 @@ class SpecialShape:
                 tried[kind] -= 1
         return mask
 
+    @abstractmethod
     def distance(self, counts: list[int]) -> int:
         """How many of 13 concealed tiles must change until the shape waits for one: 0 is ready."""
-        raise NotImplementedError
 
 
 class SevenPairs(SpecialShape):

@@ -15,6 +15,7 @@ from queguan.games.mahjong.refusals import RefusingTable
 from queguan.games.mahjong.setting import WINDS, Setting
 from queguan.games.mahjong.state import HOW_TEXT, OVER, OWN, PHASE_TEXT, TableState, Win
 from queguan.games.mahjong.tiles import KINDS, NO_TILE, TEXT, held
+from queguan.games.mahjong.walls import StandingWalls
 
 
 class MahjongSeat(TypedDict):
@@ -80,13 +81,6 @@ def win_json(win: Win) -> dict[str, object]:
 def tiles_of(mask: int) -> list[str]:
     """The kinds of a bit mask as texts."""
     return [TEXT[kind] for kind in range(KINDS) if mask >> kind & 1]
-
-
-def wall_lengths(stacks: int, seats: int) -> list[int]:
-    """Stacks of each wall, the dealer's first; where they are not equal the longer ones stand apart (54
-    stacks: 14, 13, 14, 13)."""
-    longer = stacks % seats
-    return [stacks // seats + (1 if step * longer % seats < longer else 0) for step in range(seats)]
 
 
 class KnownSeat:
@@ -286,34 +280,15 @@ class KnownTable(View):
         return {**view, **self.further}
 
     def _wall(self) -> dict[str, object]:
-        """The walls as they stand: by seat the tiles on each stack, stack 1 first (rules/guangdong.md 3)."""
-        setting = self.setting
-        seats = len(self.seats)
-        stacks = self.wall_size // 2
-        # Clockwise from the dealer's stack 1 come the walls of the seats before him in turn order.
-        owners = [(setting.dealer - step) % seats for step in range(seats)]
-        lengths = wall_lengths(stacks, seats)
-        spots = [(owners[step], stack) for step in range(seats) for stack in range(lengths[step])]
-        start = spots.index((setting.break_seat, 0)) + setting.skipped
-        high: list[list[int]] = [[] for _ in range(seats)]
-        for step, owner in enumerate(owners):
-            high[owner] = [0] * lengths[step]
-        for place in self.lying:
-            seat, stack = spots[(start + place // 2) % stacks]
-            high[seat][stack] += 1
-
-        def at(place: int) -> dict[str, int]:
-            seat, stack = spots[(start + place // 2) % stacks]
-            return {"seat": seat, "stack": stack}
-
+        walls = StandingWalls(self.setting, len(self.seats), self.wall_size)
         return {
             "left": self.left,
             "kept": self.kept,
-            "stacks": high,
-            "break": at(0),
-            "head": at(self.lying[0]) if self.left else None,
-            "tail": at(self.tail_place) if self.left else None,
-            "open": [{**at(place), "tile": TEXT[face]} for place, face in self.opened],
+            "stacks": walls.heights(self.lying),
+            "break": walls.at(0),
+            "head": walls.at(self.lying[0]) if self.left else None,
+            "tail": walls.at(self.tail_place) if self.left else None,
+            "open": [{**walls.at(place), "tile": TEXT[face]} for place, face in self.opened],
         }
 
     def __reduce__(self) -> tuple[object, ...]:
