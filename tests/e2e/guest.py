@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, expect
 
 Scheme = Literal["light", "dark"]
 PHONE = (390, 844)
@@ -17,9 +17,9 @@ LOOK = """() => {
   const dock = document.querySelector('.dock');
   const has = (name) => dock !== null && dock.classList.contains(name);
   return {
-    sheet: document.querySelector('[role=dialog] .head .hu') !== null,
+    sheet: document.querySelector('[role=dialog] > .foot') !== null,
     mode: has('turn') ? 'turn' : has('claim') ? 'claim' : dock === null ? 'none' : 'idle',
-    sent: dock !== null && dock.querySelector('.sent') !== null,
+    sent: dock !== null && dock.matches('.sent, :has(.sent)'),
     live: [...document.querySelectorAll('.dock [data-kind]:not(.none)')].map((b) => b.dataset.kind),
     ways: document.querySelectorAll('.ways button').length,
     cards: [...document.querySelectorAll('.hand [data-card]')].map((c) => c.dataset.v),
@@ -151,6 +151,16 @@ class Guest:
         headers = {"x-queguan": "1", "origin": self.url}
         answer = self.context.request.patch(f"{self.url}/api/me", data={"name": name}, headers=headers)
         assert answer.ok, answer.text()
+
+    def bring_nothing(self) -> None:
+        """What this browser adds to a shuffle are zeros: with a known server seed the wall is known."""
+        self.context.add_init_script("crypto.getRandomValues = (array) => array.fill(0)")
+
+    def door(self, game: str) -> Locator:
+        """The door of a game on the first page."""
+        return self.page.locator("li.door").filter(
+            has=self.page.get_by_role("heading", name=game, exact=True)
+        )
 
     # -- at the table --------------------------------------------------------------------------------
 

@@ -22,19 +22,25 @@ def free_port() -> int:
 
 
 class House:
-    """The parlor's process. The port and the data folder stay the same over restarts."""
+    """The parlor's process. The port and the data folder stay the same over restarts.
 
-    def __init__(self, data: Path, *, seed: int = 1) -> None:
+    `wall`: every hand is dealt from it (tests/e2e/walls.py).
+    """
+
+    def __init__(self, data: Path, *, seed: int = 1, wall: int | None = None) -> None:
         self.data = data
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.seed = seed
+        self.wall = wall
         self.log = data.parent / f"{data.name}.log"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
-        command = [sys.executable, "-m", "tests.e2e.steady", str(self.port), str(self.data), str(self.seed)]
+        numbers = [self.seed] if self.wall is None else [self.seed, self.wall]
+        where = [str(self.port), str(self.data)]
+        command = [sys.executable, "-m", "tests.e2e.steady", *where, *map(str, numbers)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 command, cwd=ROOT, stdout=log, stderr=log, env={**os.environ, "PYTHONUNBUFFERED": "1"}

@@ -29,7 +29,7 @@ def test_a_hand_is_replayed_and_checked(comes: Comes) -> None:
     guest = comes()
     page = guest.page
     guest.go("/")
-    page.get_by_role("button", name="对电脑玩").click()
+    guest.door("安乡偎麻雀").get_by_role("button", name="对电脑玩").click()
     guest.wait_for_table()
     room = guest.path()
     play_hand(guest)

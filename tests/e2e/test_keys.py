@@ -45,7 +45,7 @@ def answer(guest: Guest, sight: Sight, turn: int) -> None:
 def test_a_whole_hand_by_keys(comes: Comes) -> None:
     guest = comes(size=DESKTOP, touch=False)
     guest.go("/")
-    expect(guest.page.get_by_role("button", name="对电脑玩")).to_be_visible()
+    expect(guest.door("安乡偎麻雀")).to_be_visible()
     press_until_focused(guest, "对电脑玩")
     guest.page.keyboard.press("Enter")
     guest.wait_for_table()

@@ -39,7 +39,7 @@ def sort_out(two: tuple[Guest, Guest]) -> tuple[Guest, Guest]:
 def alone_at_a_table(guest: Guest) -> None:
     """Sit down against computer players."""
     guest.go("/")
-    guest.page.get_by_role("button", name="对电脑玩").click()
+    guest.door("安乡偎麻雀").get_by_role("button", name="对电脑玩").click()
     guest.wait_for_table()
 
 

@@ -14,7 +14,7 @@ def open_room(host: Guest, *, seats: int = 4) -> str:
     """Open a room through the form with one option changed, or two. Returns its path."""
     page = host.page
     host.go("/")
-    page.get_by_role("link", name="开房间").click()
+    host.door("安乡偎麻雀").get_by_role("link", name="开房间").click()
     page.get_by_role("group", name="打几局").get_by_text("4 局", exact=True).click()
     if seats == 3:
         page.get_by_role("group", name="人数").get_by_text("三人", exact=True).click()

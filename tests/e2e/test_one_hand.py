@@ -52,7 +52,7 @@ def settlement_agrees(guest: Guest, link: str, hand: int) -> bool:
 def test_a_whole_hand_by_clicks(comes: Comes) -> None:
     guest = comes()
     guest.go("/")
-    guest.page.get_by_role("button", name="对电脑玩").click()
+    guest.door("安乡偎麻雀").get_by_role("button", name="对电脑玩").click()
     guest.wait_for_table()
     guest.page.locator(".table").evaluate("table => table.setAttribute('data-first', '')")
     link = guest.path().removeprefix("/r/")

@@ -10,7 +10,7 @@ import pytest
 from queguan.bench.serving import WIDE_OPEN
 from queguan.core.registry import game_ids
 from queguan.server.settings import Rate, parse_networks
-from tests.server.conftest import GAME, Visitor
+from tests.support.visitor import GAME, Visitor
 
 
 def test_health_and_the_client(visitor: Visitor) -> None:

@@ -14,7 +14,7 @@ from websockets.typing import Origin
 from queguan.bench.serving import WIDE_OPEN
 from queguan.server.settings import Rate
 from queguan.server.sockets import bad_message
-from tests.server.conftest import GAME, Room, Visitor
+from tests.support.visitor import GAME, Room, Visitor
 
 
 def closed(room: Room) -> int:

@@ -11,7 +11,7 @@ import pytest
 from queguan.bench.serving import ServerProcess
 from queguan.bench.startup import free_port
 from queguan.parlor.orders import COMMANDS
-from tests.server.conftest import GAME, Room, Visitor
+from tests.support.visitor import GAME, Room, Visitor
 
 TEXTS = [
     "",

@@ -1,0 +1,88 @@
+"""Somebody at the table without a browser, who answers what is written for the seat."""
+
+import threading
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from queguan.core.patch import apply
+from tests.e2e.walls import ZEROS, Step
+from tests.support.visitor import Room, Visitor
+
+PATIENCE_SECONDS = 2.0
+# Ten seconds without a message count as a broken line.
+PING_SECONDS = 3.0
+
+
+class Scripted(threading.Thread):
+    """A person in a thread of its own: sits down, is ready, answers as the steps say.
+
+    A question that is not among them was one that somebody else's claim answered: it is let go.
+    """
+
+    def __init__(self, visitor: Visitor, link: str, seat: int, steps: Sequence[Step]) -> None:
+        super().__init__(daemon=True)
+        self.room: Room = visitor.enter(link)
+        self.seat = seat
+        self.answers = {step.decision: step.action for step in steps}
+        self.trouble: str | None = None
+        self._doc: Any = self.room.seen[-1]["doc"]
+        self._decision = -1
+        self._sent = 0
+        self._mixed = ""
+        self._leaving = threading.Event()
+        self._pinged = time.monotonic()
+
+    def run(self) -> None:
+        """Follow the table until it is time to leave."""
+        try:
+            if self._doc["me"]["seat"] is None:
+                self._send("do", what="sit", args={"seat": self.seat})
+            self._send("do", what="ready", args={"on": True})
+            while not self._leaving.is_set():
+                self._follow()
+        except Exception as error:  # told to the test, which would else only see a table that stands still
+            self.trouble = f"seat {self.seat}: {error!r}"
+        finally:
+            self.room.close()
+
+    def leave(self) -> None:
+        """Stop, and say what went wrong."""
+        self._leaving.set()
+        self.join(2 * PATIENCE_SECONDS)
+        assert self.trouble is None, self.trouble
+
+    def _send(self, kind: str, **fields: Any) -> None:
+        self._sent += 1
+        self.room.send({"t": kind, "id": f"{kind}-{self._sent}", **fields})
+
+    def _follow(self) -> None:
+        if time.monotonic() - self._pinged > PING_SECONDS:
+            self._pinged = time.monotonic()
+            self.room.send({"t": "ping", "n": self._sent})
+        try:
+            message = self.room.receive(PATIENCE_SECONDS)
+        except TimeoutError:
+            return
+        if message["t"] == "state":
+            self._doc = message["doc"]
+        elif message["t"] == "event":
+            self._doc = apply(self._doc, message["patch"])
+        elif message["t"] == "error" and message["code"] != "stale_decision":
+            raise AssertionError(message)
+        table = self._doc["table"]
+        if table is not None:
+            self._bring(table["shuffle"])
+            self._answer(table["prompt"])
+
+    def _bring(self, shuffle: dict[str, Any] | None) -> None:
+        if shuffle is not None and shuffle["wanted"] and shuffle["commitment"] != self._mixed:
+            self._mixed = shuffle["commitment"]
+            self.room.send({"t": "mix", "hand": shuffle["hand"], "bytes": ZEROS.hex()})
+
+    def _answer(self, prompt: dict[str, Any] | None) -> None:
+        if prompt is None or prompt["decision"] == self._decision:
+            return
+        self._decision = prompt["decision"]
+        action = self.answers.get(prompt["decision"], prompt["default"])
+        self._send("act", decision=prompt["decision"], action=action)

@@ -1,0 +1,206 @@
+"""The mahjong table: whole hands on known walls, by clicks and by keys, and a robbed kong."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, Locator, expect
+
+from tests.e2e import walls
+from tests.e2e.conftest import Comes
+from tests.e2e.guest import DESKTOP, PHONE, Guest
+from tests.e2e.house import House
+from tests.e2e.robot import FINGER_MS, GLANCE_SECONDS
+from tests.e2e.scripted import Scripted
+from tests.e2e.test_meeting import ready, sit
+from tests.e2e.walls import Played, Step
+from tests.support.visitor import Visitor
+
+PLENTY_MS = 120_000
+ROOM = {"game": walls.GAME, "options": {}, "settings": {"decision_ms": PLENTY_MS}}
+DIGITS = "123456789"
+LETTERS = {"chow": "c", "pung": "p", "kong": "k", "win": "h", "pass": " "}
+
+Opens = Callable[[Played], House]
+
+
+@pytest.fixture
+def opens(built_client: None, tmp_path: Path) -> Iterator[Opens]:
+    """Opens a parlor in which a known wall is dealt."""
+    houses: list[House] = []
+
+    def start(played: Played) -> House:
+        house = House(tmp_path / "data", wall=played.wall)
+        houses.append(house)
+        house.start()
+        return house
+
+    yield start
+    for house in houses:
+        house.stop()
+
+
+def make_room(guest: Guest) -> str:
+    """A room of this guest's, who sits in seat 0. Returns its link."""
+    guest.get("/api/me")
+    headers = {"x-queguan": "1", "origin": guest.url}
+    answer = guest.context.request.post(f"{guest.url}/api/rooms", data=ROOM, headers=headers)
+    assert answer.ok, answer.text()
+    return str(answer.json()["link"])
+
+
+def tile(guest: Guest, text: str) -> Locator:
+    """A tile of the own hand that may be discarded; the last of its equals."""
+    return guest.page.locator(f'.hand [data-v="{text}"]:not(.off)').last
+
+
+def place(guest: Guest, step: Step) -> Locator:
+    """The call button that gives this answer."""
+    return guest.page.locator(f'.dock [data-kind="{step.place}"]')
+
+
+def by_clicks(guest: Guest, step: Step) -> None:
+    """One answer with the mouse or a finger."""
+    if step.kind == "discard":
+        chosen = tile(guest, step.action.split(" ")[1])
+        chosen.click(delay=FINGER_MS)
+        expect(chosen).to_have_attribute("aria-pressed", "true")
+        chosen.click(delay=FINGER_MS)
+        return
+    if step.kind == "chow":
+        expect(guest.page.locator(".hand .use")).to_have_count(2)  # two green frames
+    if step.kind != "chow" or step.ways == 1:
+        place(guest, step).click()
+        return
+    ways = guest.page.locator(".ways button")
+    expect(ways).to_have_count(step.ways)
+    ways.nth(step.way).click()
+
+
+def by_keys(guest: Guest, step: Step) -> None:
+    """One answer with the keyboard."""
+    keyboard = guest.page.keyboard
+    if step.kind == "chow" and step.ways > 1:
+        expect(guest.page.locator(".ways button")).to_have_count(step.ways)
+        keyboard.press(DIGITS[step.way])
+        return
+    if step.kind != "discard":
+        keyboard.press(LETTERS[step.place])
+        return
+    wanted = step.action.split(" ")[1]
+    focused = guest.page.locator(".hand [data-card]:focus")
+    keyboard.press("ArrowRight")
+    for _ in range(14):
+        if focused.get_attribute("data-v") == wanted:
+            break
+        keyboard.press("ArrowRight")
+    keyboard.press("Enter", delay=FINGER_MS)
+    expect(focused).to_have_attribute("aria-pressed", "true")
+    keyboard.press("Enter", delay=FINGER_MS)
+
+
+def answer_all(guest: Guest, steps: Sequence[Step], how: Callable[[Guest, Step], None]) -> None:
+    """Answer every question of the hand as it is written."""
+    for step in steps:
+        sight = guest.wait_until_asked()
+        assert not sight.sheet, f"the hand is over before {step.action}"
+        assert sight.mode == "turn" if step.kind == "discard" else step.place in sight.live, step
+        how(guest, step)
+
+
+def asked_now(guest: Guest) -> bool:
+    """Whether this guest must answer something, looked at for a moment."""
+    try:
+        return not guest.wait_until_asked(GLANCE_SECONDS).sheet
+    except Error:
+        return False  # somebody else is asked
+
+
+def sit_others(house: House, link: str, played: Played, seats: Sequence[int]) -> list[Scripted]:
+    """The others, who answer what is written for them."""
+    others = [Scripted(Visitor(house.url), link, seat, played.steps[seat]) for seat in seats]
+    for other in others:
+        other.start()
+    return others
+
+
+def result_of(guest: Guest, link: str) -> dict[str, Any]:
+    """How the first hand ended, as it was stored."""
+    hand = guest.get(f"/api/rooms/{link}/hands")["matches"][0]["hands"][0]
+    result: dict[str, Any] = guest.get(f"/api/records/{hand['record']}")["result"]
+    return result
+
+
+def whole_hand(guest: Guest, house: House, played: Played, how: Callable[[Guest, Step], None]) -> None:
+    """Seat 0 plays the hand to its win; the sheet says what was stored."""
+    guest.bring_nothing()
+    guest.go("/")
+    link = make_room(guest)
+    others = sit_others(house, link, played, (1, 2, 3))
+    guest.go(f"/r/{link}")
+    guest.page.get_by_role("button", name="准备", exact=True).click()
+    guest.wait_for_table()
+    answer_all(guest, played.steps[0], how)
+    sheet = guest.page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    result = result_of(guest, link)
+    assert result["winners"] == list(played.winners) == [0]
+    expect(sheet.locator(".total b").first).to_have_text(str(result["scores"][0]["total"]))
+    for other in others:
+        other.leave()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_hand_with_a_chow_a_kong_and_a_win_by_clicks(
+    comes: Comes, opens: Opens, size: tuple[int, int]
+) -> None:
+    played = walls.load("whole")
+    assert {"chow", "pass"} < played.kinds(0)
+    house = opens(played)
+    guest = comes(house, size=size, touch=size == PHONE)
+    whole_hand(guest, house, played, by_clicks)
+
+
+def test_the_same_hand_by_keys(comes: Comes, opens: Opens) -> None:
+    played = walls.load("whole")
+    house = opens(played)
+    whole_hand(comes(house, size=DESKTOP, touch=False), house, played, by_keys)
+
+
+def test_a_robbed_kong(comes: Comes, opens: Opens) -> None:
+    played = walls.load("robbed")
+    (robber,) = played.winners
+    maker = next(seat for seat in range(walls.SEATS) if played.kinds(seat) >= {"kong_added"})
+    assert played.steps[maker][-1].kind == "kong_added"
+    house = opens(played)
+    host = Visitor(house.url)
+    link = host.room(**ROOM)
+    others = [Scripted(host, link, 0, played.steps[0])]
+    guests = {
+        seat: comes(house, size=PHONE if seat == maker else DESKTOP) for seat in sorted((maker, robber))
+    }
+    assert sorted(guests) == [1, 2]  # who comes first gets the first free seat
+    for guest in guests.values():
+        guest.bring_nothing()
+        sit(guest, f"/r/{link}")
+    others.append(Scripted(Visitor(house.url), link, 3, played.steps[3]))
+    for other in others:
+        other.start()
+    ready(*guests.values())
+    left = {seat: list(played.steps[seat]) for seat in guests}
+    while any(left.values()):
+        for seat, guest in guests.items():
+            if left[seat] and asked_now(guest):
+                step = left[seat].pop(0)
+                if seat == robber and not left[seat]:
+                    expect(guest.page.locator(".ask")).to_contain_text("抢不抢杠")
+                by_clicks(guest, step)
+    result = result_of(guests[robber], link)
+    assert result["winners"] == [robber]
+    assert result["detail"]["from"] == maker
+    assert [meld["kind"] for meld in result["detail"]["melds"][maker]].count("kong_added") == 0
+    for guest in guests.values():
+        expect(guest.page.get_by_role("dialog")).to_contain_text("抢杠")
+    for other in others:
+        other.leave()

@@ -1,0 +1,174 @@
+"""Hands for the browser tests whose wall is known beforehand, and what each seat does in them.
+
+usage: python -m tests.e2e.walls, which searches them and writes `walls.json`. The wall follows from the server
+seed (`House(wall=...)`) and from what people add to it: zeros. Computer players only find the plans; the tests
+play what is written.
+"""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from itertools import count
+from pathlib import Path
+
+from queguan.core.action import Action
+from queguan.core.hand import Hand
+from queguan.core.registry import get_game
+from queguan.core.shuffle import CONTRIBUTION_BYTES, SEED_BYTES, Shuffler
+from queguan.core.viewer import seat_viewer
+from queguan.games.guangdong.hand import GuangdongHand
+from queguan.players.guangdong import PLAYERS
+
+FILE = Path(__file__).with_name("walls.json")
+GAME = "guangdong"
+SEATS = 4
+ZEROS = bytes(CONTRIBUTION_BYTES)
+# The call button that answers with an action.
+PLACE = {
+    "kong_claimed": "kong",
+    "kong_concealed": "kong",
+    "kong_added": "kong",
+    "self_draw": "win",
+    "self_rob": "win",
+    "flower_win": "win",
+    "go_on": "pass",
+    "replace": "pass",
+}
+WINS = ("self_draw", "win", "flower_win", "self_rob")
+KONGS = ("kong_claimed", "kong_concealed", "kong_added")
+
+Policy = Callable[[Hand, int, Sequence[Action]], Action]
+
+
+def place_of(kind: str) -> str:
+    """The call button of a kind of action."""
+    return PLACE.get(kind, kind)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One answer: to which question, the action, which of the ways of its place it is (from 0), and how many
+    there are."""
+
+    decision: int
+    action: str
+    way: int
+    ways: int
+
+    @property
+    def kind(self) -> str:
+        """Kind of the action."""
+        return self.action.split(" ")[0]
+
+    @property
+    def place(self) -> str:
+        """The call button that gives this answer."""
+        return place_of(self.kind)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A hand: the number its server seed is made of, what each seat answers in turn, and how it ends.
+
+    `shared`: seats that were once asked together with others. Of such a question the answer of the others may
+    make an end before the seat has answered.
+    """
+
+    wall: int
+    steps: tuple[tuple[Step, ...], ...]
+    winners: tuple[int, ...]
+    how: str
+    shared: tuple[int, ...]
+
+    def kinds(self, seat: int) -> set[str]:
+        """Kinds of action a seat uses."""
+        return {step.kind for step in self.steps[seat]}
+
+
+def idle(hand: Hand, seat: int, legal: Sequence[Action]) -> Action:
+    """Passes, and throws what was drawn."""
+    return hand.default(seat)
+
+
+def eager(*kinds: str) -> Policy:
+    """Takes what it can of these kinds; else a computer player decides."""
+
+    def decide(hand: Hand, seat: int, legal: Sequence[Action]) -> Action:
+        for kind in kinds:
+            for action in legal:
+                if action.kind == kind:
+                    return action
+        return PLAYERS.decide(2, hand.view(seat_viewer(seat)), legal, 0)
+
+    return decide
+
+
+def play(wall: int, policies: Sequence[Policy]) -> Played:
+    """The first hand of a match on this wall."""
+    game = get_game(GAME)
+    shuffler = Shuffler(wall.to_bytes(SEED_BYTES, "big"), [ZEROS] * SEATS)
+    hand = game.new_match(game.options({})).begin(shuffler)
+    assert isinstance(hand, GuangdongHand)
+    steps: list[list[Step]] = [[] for _ in range(SEATS)]
+    shared: set[int] = set()
+    while asked := hand.asked():
+        seat = asked[0]
+        shared.update(asked if len(asked) > 1 else ())
+        legal = hand.legal(seat)
+        action = policies[seat](hand, seat, legal)
+        ways = [one for one in legal if place_of(one.kind) == place_of(action.kind)]
+        steps[seat].append(Step(hand.decision(), action.text, ways.index(action), len(ways)))
+        hand.act(seat, action)
+    result = hand.result
+    assert result is not None
+    answers = tuple(tuple(one) for one in steps)
+    return Played(wall, answers, tuple(result.winners), str(result.detail.get("how")), tuple(sorted(shared)))
+
+
+def load(name: str) -> Played:
+    """A hand that was found before."""
+    found = json.loads(FILE.read_text(encoding="utf-8"))[name]
+    steps = tuple(tuple(Step(**step) for step in seat) for seat in found["steps"])
+    return Played(found["wall"], steps, tuple(found["winners"]), found["how"], tuple(found["shared"]))
+
+
+def _whole(found: Played) -> bool:
+    """Seat 0 chows with a choice, kongs, passes once and wins."""
+    mine = found.steps[0]
+    chooses = any(step.kind == "chow" and step.ways > 1 for step in mine)
+    kinds = found.kinds(0)
+    return (
+        0 not in found.shared
+        and chooses
+        and "pass" in kinds
+        and bool(kinds & set(KONGS))
+        and bool(kinds & set(WINS))
+    )
+
+
+def _robbed(found: Played) -> bool:
+    """One of seats 1 and 2 robs the other's kong: the seats that guests get after a host without a browser."""
+    if found.how != "kong_added":
+        return False
+    both = {*found.winners, *(seat for seat in range(SEATS) if found.steps[seat][-1].kind == "kong_added")}
+    return both == {1, 2} and not both & set(found.shared)
+
+
+def _search(policies: Sequence[Policy], good: Callable[[Played], bool]) -> Played:
+    return next(found for found in (play(wall, policies) for wall in count()) if good(found))
+
+
+def main() -> None:
+    """Search both hands and write them down."""
+    robbing = eager(*WINS, "kong_added", "pung")
+    hands = {
+        "whole": _search([eager(*WINS, *KONGS), idle, idle, idle], _whole),
+        "robbed": _search([robbing] * SEATS, _robbed),
+    }
+    FILE.write_text(
+        json.dumps({name: asdict(hand) for name, hand in hands.items()}, indent=1) + "\n", encoding="utf-8"
+    )
+
+
+if __name__ == "__main__":
+    main()
