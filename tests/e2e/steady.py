@@ -1,8 +1,8 @@
 """`queguan serve`, for tests: computer players answer at once and every server seed is the same each run.
 
-usage: python -m tests.e2e.steady PORT DATA SEED [WALL]. With WALL, a number, the server seed of every hand is
-made of it, so that the wall is known beforehand (tests/e2e/walls.py). The product has no such switch: the two services that
-are replaced here are arguments of `Parlor`, which the command line never sets.
+usage: python -m tests.e2e.steady PORT DATA SEED [WALL]. With WALL, a number, the server seed of every hand
+is made of it, so that the wall is known beforehand (tests/e2e/walls.py). The product has no such switch:
+the two services that are replaced here are arguments of `Parlor`, which the command line never sets.
 """
 
 import random

@@ -1,8 +1,8 @@
 """Hands for the browser tests whose wall is known beforehand, and what each seat does in them.
 
-usage: python -m tests.e2e.walls, which searches them and writes `walls.json`. The wall follows from the server
-seed (`House(wall=...)`) and from what people add to it: zeros. Computer players only find the plans; the tests
-play what is written.
+usage: python -m tests.e2e.walls, which searches them and writes `walls.json`. The wall follows from the
+server seed (`House(wall=...)`) and from what people add to it: zeros. Computer players only find the plans;
+the tests play what is written.
 """
 
 import json
@@ -147,7 +147,7 @@ def _whole(found: Played) -> bool:
 
 
 def _robbed(found: Played) -> bool:
-    """One of seats 1 and 2 robs the other's kong: the seats that guests get after a host without a browser."""
+    """One of seats 1 and 2 robs the other's kong: those that guests get after a host without a browser."""
     if found.how != "kong_added":
         return False
     both = {*found.winners, *(seat for seat in range(SEATS) if found.steps[seat][-1].kind == "kong_added")}
