@@ -196,11 +196,11 @@ def test_a_robbed_kong(comes: Comes, opens: Opens) -> None:
                 if seat == robber and not left[seat]:
                     expect(guest.page.locator(".ask")).to_contain_text("抢不抢杠")
                 by_clicks(guest, step)
+    for guest in guests.values():
+        expect(guest.page.get_by_role("dialog")).to_contain_text("抢杠")
     result = result_of(guests[robber], link)
     assert result["winners"] == [robber]
     assert result["detail"]["from"] == maker
     assert [meld["kind"] for meld in result["detail"]["melds"][maker]].count("kong_added") == 0
-    for guest in guests.values():
-        expect(guest.page.get_by_role("dialog")).to_contain_text("抢杠")
     for other in others:
         other.leave()
