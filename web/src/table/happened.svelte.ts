@@ -2,6 +2,15 @@
 import { untrack } from "svelte";
 import type { NumberedEvent } from "./types.ts";
 
+/** More steps than these at once are a jump, in a replay or after a lost connection. */
+const STEPS = 8;
+
+/** What is shown of what is new: after a jump only where it ended. */
+export function latest(fresh: readonly NumberedEvent[]): readonly NumberedEvent[] {
+  if (new Set(fresh.map((event) => event.seq)).size <= STEPS) return fresh;
+  return fresh.filter((event) => event.seq === fresh.at(-1)?.seq);
+}
+
 /**
  * Call while a component is made. `before` runs before the page shows what is new, `after` when it does;
  * events that were there at the start, or came with a whole state, are known already.
@@ -24,6 +33,6 @@ export function follow(
       return;
     }
     shownTo = fresh.at(-1)?.seq ?? shownTo;
-    untrack(() => after(fresh));
+    untrack(() => after(latest(fresh)));
   });
 }
