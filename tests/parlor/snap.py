@@ -244,7 +244,10 @@ class SnapMatch(SeriesMatch):
 
     @property
     def finished(self) -> bool:
-        return self.done >= self.options.hands
+        return self.stopped or self.done >= self.options.hands
+
+    def may_stop(self) -> bool:
+        return self._hand is None and self.done > 0 and not self.finished
 
     def length(self) -> int:
         return self.options.hands

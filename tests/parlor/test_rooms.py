@@ -304,6 +304,33 @@ async def test_next_hand_by_all_or_by_time_and_never_for_an_empty_table() -> Non
     assert room.state.phase == "between"
 
 
+async def test_a_match_ends_early_where_the_game_allows_it_and_all_want_it() -> None:
+    house = House()
+    room, clients = await house.table(3, {"hands": 9}, next_ms=0)
+    await house.begin(clients)
+    assert await done(clients[0], "stop", on=True) == "not_now", "not in the middle of a hand"
+    await play_hand(clients)
+    assert clients[0].doc["table"]["match"]["may_stop"]
+    watcher = await house.client()
+    watcher.enter(room)
+    await settle()
+    assert await done(watcher, "stop", on=True) == "not_seated"
+    for client in clients[:2]:
+        assert await done(client, "stop", on=True) == "ok"
+    assert await done(clients[0], "stop", on=False) == "ok"
+    assert [seat["stop"] for seat in clients[2].doc["room"]["seats"]] == [False, True, False]
+    await done(clients[2], "stop", on=True)
+    assert state(clients[0]) == "between"
+    await done(clients[0], "stop", on=True)
+    assert state(clients[0]) == "finished"
+    row = clients[0].doc["room"]["matches"][0]
+    assert row["finished"] and len(row["hands"]) == 1 and row["standings"] is not None
+    assert await done(clients[0], "stop", on=True) == "not_now"
+    for client in clients:
+        await done(client, "again")
+    assert len(clients[0].doc["room"]["matches"]) == 2
+
+
 async def test_a_pause_runs_when_all_present_agree_and_stops_the_clocks() -> None:
     house = House()
     _, clients = await house.table(3, decision_ms=5 * SECOND, bank_ms=0)

@@ -259,7 +259,7 @@ def test_a_hand_in_the_notation_and_what_it_waits_for(visitor: Visitor) -> None:
         200,
         "45p345s99p",
         2,
-        "",
+        None,
     )
     waits = visitor.http.post("/api/waits/guangdong", json={"case": case}).json()
     assert [(one["card"], one["left"]) for one in waits["cards"]] == [("3p", 4), ("6p", 4)]

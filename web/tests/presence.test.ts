@@ -3,7 +3,7 @@ import type { RoomSeat } from "../src/lib/doc";
 import { changes, presentOf } from "../src/pages/room/presence";
 
 const seat = (person: string | null, more: Partial<RoomSeat> = {}): RoomSeat => ({
-  seat: 0, kind: person === null ? "empty" : "person", person, name: `${person}!`, level: 0, ready: false, next: false,
+  seat: 0, kind: person === null ? "empty" : "person", person, name: `${person}!`, level: 0, ready: false, next: false, stop: false,
   connected: true, substitute: false, host: false, ...more,
 });
 const moved = (before: RoomSeat[], now: RoomSeat[]) => changes(presentOf(before), presentOf(now), "me");

@@ -39,6 +39,14 @@ class Match:
     def finished(self) -> bool:
         """Whether the match is over."""
 
+    def may_stop(self) -> bool:
+        """Whether the table may agree now, between two hands, that the match is over (end of a round)."""
+        return False
+
+    def stop(self) -> None:
+        """The match is over by agreement. Raises ValueError when it may not stop now."""
+        raise ValueError("the match may not stop now")
+
     @property
     @abstractmethod
     def scores(self) -> list[float]:
@@ -52,7 +60,7 @@ class Match:
     def to_json(self) -> dict[str, object]:
         """Public state for everybody at the table: `hand_no`, `hands` (0: open), `dealer` of the next or
         present hand (-1: not known yet), `roles` (one word a seat: `player`, `watcher`, ...), `scores`,
-        `finished`, plus what the game adds."""
+        `finished`, `may_stop` (may be left out), plus what the game adds."""
 
     @abstractmethod
     def snapshot(self) -> dict[str, object]:

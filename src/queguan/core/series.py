@@ -19,7 +19,8 @@ SNAPSHOT_VERSION: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package may be plain Python
 class SeriesMatch(Match):
-    """Hands one after the other with running scores. `done` hands are finished.
+    """Hands one after the other with running scores. `done` hands are finished; `stopped`: over by agreement,
+    which `finished` of a game that `may_stop` takes into account.
 
     A game says how a hand is dealt, how the deal moves, and when the match is over.
     """
@@ -28,6 +29,7 @@ class SeriesMatch(Match):
         self._hand: Hand | None = None
         self._scores: list[float] = [start] * seats
         self.done = 0
+        self.stopped = False
 
     # --- what a game says
 
@@ -89,6 +91,12 @@ class SeriesMatch(Match):
         self._hand = None
         self.move_on(result)
 
+    def stop(self) -> None:
+        """The match is over by agreement. Raises ValueError when it may not stop now."""
+        if not self.may_stop():
+            raise ValueError("the match may not stop now")
+        self.stopped = True
+
     @property
     def hand(self) -> Hand | None:
         """The hand being played, None between hands."""
@@ -117,12 +125,13 @@ class SeriesMatch(Match):
             "roles": self.roles(),
             "scores": [plain_number(score) for score in self._scores],
             "finished": self.finished,
+            "may_stop": self.may_stop(),
             **self.further_json(),
         }
 
     def snapshot(self) -> dict[str, object]:
         """State between hands."""
-        return {
+        state: dict[str, object] = {
             "game": self.game_id(),
             "version": SNAPSHOT_VERSION,
             "options": self.option_differences(),
@@ -130,6 +139,9 @@ class SeriesMatch(Match):
             **self.place_json(),
             "scores": [plain_number(score) for score in self._scores],
         }
+        if self.stopped:
+            state["stopped"] = True
+        return state
 
     def resume(self, snapshot: Mapping[str, object]) -> None:
         """Puts the number of hands and the scores of a snapshot back. Raises `BadCase`."""
@@ -138,4 +150,5 @@ class SeriesMatch(Match):
         if not isinstance(scores, list) or len(scores) != seats:
             raise BadCase(f"snapshot of a match: scores {scores!r}, expected {seats} numbers")
         self.done = number_of(snapshot, "done")
+        self.stopped = snapshot.get("stopped") is True
         self._scores = [float(score) for score in scores]

@@ -215,6 +215,16 @@ def _next(state: RoomState, who: Asking, args: o.NoArgs) -> Facts:
     return [f.NextSet(at=who.now, who=who.person, id=who.id, seat=seat)]
 
 
+def _stop(state: RoomState, who: Asking, args: o.OnArgs) -> Facts:
+    """The match ends here when all who are there agree (rules/guangdong.md 9)."""
+    seat = _seated(state, who)
+    if state.phase != "between" or state.match is None or not state.match.may_stop():
+        raise ParlorError("not_now", "the match may not end here")
+    if state.seats[seat].stop == args.on:
+        return []
+    return [f.StopSet(at=who.now, who=who.person, id=who.id, seat=seat, on=args.on)]
+
+
 def _may_fill(state: RoomState, who: Asking, level: int) -> None:
     _host(state, who)
     _quiet(state)
@@ -393,6 +403,7 @@ _COMMANDS: Final[dict[str, Callable[[RoomState, Asking, Any], Facts]]] = {
     "answer": _answer,
     "pause": _pause,
     "next": _next,
+    "stop": _stop,
     "again": _again,
     "close": _close,
     "name": _name,

@@ -169,6 +169,7 @@ class Documents:
             "level": seat.level,
             "ready": seat.ready,
             "next": seat.next,
+            "stop": seat.stop,
             "connected": not person or (not seat.away and seat.person in self.live.connected),
             "substitute": seat.substitute,
             "host": person and seat.person == self.state.host,

@@ -186,6 +186,17 @@ class NextSet(Fact, frozen=True, tag="next"):
     seat: int
 
 
+class StopSet(Fact, frozen=True, tag="stop"):
+    """A seat wants the match to end here, or no more."""
+
+    seat: int
+    on: bool
+
+
+class MatchStopped(Fact, frozen=True, tag="stopped"):
+    """All who are there agreed that the match is over (a game says when they may)."""
+
+
 class Resumed(Fact, frozen=True, tag="resumed"):
     """The server started again: clocks are refilled (rules/platform.md 8.5)."""
 
@@ -252,6 +263,8 @@ AnyFact = (
     | CameBack
     | PauseSet
     | NextSet
+    | StopSet
+    | MatchStopped
     | Resumed
     | TakingAsked
     | TakingAgreed

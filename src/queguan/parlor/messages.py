@@ -154,7 +154,8 @@ class Settings(TypedDict):
 class RoomSeat(TypedDict):
     """One seat. `substitute`: a computer player plays for the person until they are back.
 
-    `ready`: for the match to begin; `next`: for the next hand; `connected`: false when away.
+    `ready`: for the match to begin; `next`: for the next hand; `stop`: wants the match to end here;
+    `connected`: false when away.
     """
 
     seat: int
@@ -164,6 +165,7 @@ class RoomSeat(TypedDict):
     level: int
     ready: bool
     next: bool
+    stop: bool
     connected: bool
     substitute: bool
     host: bool

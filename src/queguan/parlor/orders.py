@@ -16,7 +16,7 @@ class SeatArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OnArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """ready, pause: on or off."""
+    """ready, pause, stop: on or off."""
 
     on: bool
 
@@ -98,6 +98,7 @@ COMMANDS: Final[dict[str, type[msgspec.Struct]]] = {
     "answer": AnswerArgs,
     "pause": OnArgs,
     "next": NoArgs,
+    "stop": OnArgs,
     "again": NoArgs,
     "close": NoArgs,
     "name": NameArgs,

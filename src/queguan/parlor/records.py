@@ -44,6 +44,11 @@ def sheet_hand(no: int, record: str, result: Settlement) -> SheetHand:
     }
 
 
+def finished_row(row: SheetMatch, match: Match) -> SheetMatch:
+    """The match's part of the sheet when the table ended it between two hands."""
+    return {**row, "finished": True, "standings": match.standings()}
+
+
 def with_hand(row: SheetMatch, match: Match, hand: SheetHand, seats: Sequence[Seat]) -> SheetMatch:
     """The match's part of the sheet with one more hand."""
     return {

@@ -41,7 +41,8 @@ class Seat(msgspec.Struct):
 
     `forced`: from then on `Hand.forced` answers for the rest of the hand; `substitute`: a computer
     player answers in this hand; `timeouts`: decisions in a row whose time ran out; `bank`: ms of the
-    bank used up in this hand; `gone`: kicked in mid-match, there is no way back.
+    bank used up in this hand; `stop`: wants the match to end here; `gone`: kicked in mid-match, there is no
+    way back.
     """
 
     kind: SeatKind = "empty"
@@ -50,6 +51,7 @@ class Seat(msgspec.Struct):
     level: int = 0
     ready: bool = False
     next: bool = False
+    stop: bool = False
     away: bool = False
     why: AwayWhy | None = None
     forced: bool = False

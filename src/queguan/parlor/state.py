@@ -11,7 +11,14 @@ from queguan.parlor import facts as f
 from queguan.parlor.history import Notice
 from queguan.parlor.messages import ChatLine, Taking
 from queguan.parlor.notices import notices
-from queguan.parlor.records import match_table, seat_records, sheet_hand, started_text, with_hand
+from queguan.parlor.records import (
+    finished_row,
+    match_table,
+    seat_records,
+    sheet_hand,
+    started_text,
+    with_hand,
+)
 from queguan.parlor.seats import DEFAULT_SETTINGS, Seat, merge_settings
 from queguan.parlor.standing import Standing
 
@@ -202,7 +209,7 @@ class RoomState(Standing):
         )
         self.record = None
         for seat in self.seats:
-            seat.next = False
+            seat.next = seat.stop = False
 
     def _dealt(self, fact: f.Dealt) -> tuple[Event, ...]:
         assert self.match is not None and self.prepared is not None
@@ -358,6 +365,18 @@ class RoomState(Standing):
     def _next(self, fact: f.NextSet) -> None:
         self.seats[fact.seat].next = True
 
+    def _stop_set(self, fact: f.StopSet) -> None:
+        self.seats[fact.seat].stop = fact.on
+
+    def _match_stopped(self, fact: f.MatchStopped) -> None:
+        assert self.match is not None
+        self.match.stop()
+        self.sheet[-1] = finished_row(self.sheet[-1], self.match)
+        for seat in self.seats:
+            seat.stop = False
+        self.phase = "finished"
+        self._match_over()
+
     def _resumed(self, fact: f.Resumed) -> None:
         self.pause = None
         for seat in self.seats:
@@ -378,7 +397,8 @@ _APPLY: Final[dict[type[f.Fact], _Handler]] = {
     f.LookerSet: RoomState._looker, f.MatchBegan: RoomState._match_began, f.Prepared: RoomState._prepared,
     f.Dealt: RoomState._dealt, f.Answered: RoomState._answered, f.WindowClosed: RoomState._window,
     f.WentAway: RoomState._away, f.CameBack: RoomState._back, f.PauseSet: RoomState._pause,
-    f.NextSet: RoomState._next, f.Resumed: RoomState._resumed, f.Closed: RoomState._closed,
+    f.NextSet: RoomState._next, f.StopSet: RoomState._stop_set, f.MatchStopped: RoomState._match_stopped,
+    f.Resumed: RoomState._resumed, f.Closed: RoomState._closed,
     f.TakingAsked: RoomState._taking_asked, f.TakingAgreed: RoomState._taking_agreed,
     f.TakingOver: RoomState._taking_over, f.Taken: RoomState._taken,
 }  # fmt: skip

@@ -22,6 +22,7 @@ def _room(record: Record) -> Room:
             level=seat["level"],
             ready=True,
             next=False,
+            stop=False,
             connected=True,
             substitute=False,
             host=False,

@@ -97,3 +97,27 @@ def test_a_house_without_flowers_deals_136_tiles():
     hand = dealt([], "", "", flowers=False)
     assert len(hand.table.wall.tiles) == 136 and hand.table.wall.left() == 136 - 53
     assert len(dealt([], "", "").table.wall.tiles) == 144
+
+
+def test_a_match_may_only_be_stopped_at_the_end_of_a_round():
+    match = begun(dealer_rotation="always_rotate")
+    stops: list[bool] = []
+    with pytest.raises(ValueError):
+        match.stop()
+    while len(stops) < 9:
+        hand = match.hand
+        assert hand is not None and not match.may_stop(), "never in the middle of a hand"
+        while hand.asked():
+            seat = hand.asked()[0]
+            hand.act(seat, hand.default(seat))
+        match.complete(hand)
+        stops.append(match.may_stop())
+        assert match.to_json()["may_stop"] == match.may_stop()
+        if len(stops) == 8:
+            early = restore_match(match.snapshot())
+            early.stop()
+            assert early.finished and not early.may_stop() and restore_match(early.snapshot()).finished
+            with pytest.raises(ValueError):
+                early.begin(Shuffler(bytes(32)))
+        match.begin(Shuffler(bytes([len(stops)] * 32)))
+    assert stops == [False, False, False, True, False, False, False, True, False]

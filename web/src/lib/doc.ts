@@ -31,6 +31,8 @@ export interface MatchState {
   roles: string[];
   scores: number[];
   finished: boolean;
+  /** The table may agree now that the match is over. */
+  may_stop?: boolean;
 }
 
 export interface ScoreLine {

@@ -128,7 +128,8 @@ export interface Settings {
 
 /**
  * One seat. `substitute`: a computer player plays for the person until they are back.
- * `ready`: for the match to begin; `next`: for the next hand; `connected`: false when away.
+ * `ready`: for the match to begin; `next`: for the next hand; `stop`: wants the match to end here;
+ * `connected`: false when away.
  */
 export interface RoomSeat {
   seat: number;
@@ -138,6 +139,7 @@ export interface RoomSeat {
   level: number;
   ready: boolean;
   next: boolean;
+  stop: boolean;
   connected: boolean;
   substitute: boolean;
   host: boolean;
@@ -320,7 +322,7 @@ export interface SeatArgs {
   seat: number;
 }
 
-/** ready, pause: on or off. */
+/** ready, pause, stop: on or off. */
 export interface OnArgs {
   on: boolean;
 }

@@ -4,7 +4,7 @@ import { clockFace, type ClockFace } from "./ticker.svelte.ts";
 import type { Reason, RoomSeat, TableDoc } from "./types.ts";
 
 const NOBODY: RoomSeat = {
-  seat: -1, kind: "empty", person: null, name: "", level: 0, ready: false, next: false,
+  seat: -1, kind: "empty", person: null, name: "", level: 0, ready: false, next: false, stop: false,
   connected: true, substitute: false, host: false,
 };
 

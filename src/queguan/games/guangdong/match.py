@@ -47,8 +47,12 @@ class GuangdongMatch(SeriesMatch):
 
     @property
     def finished(self) -> bool:
-        """Whether the last dealer of the last round has lost the deal."""
-        return is_over(self._turn, self.rules.options.match_length)
+        """Whether the last dealer of the last round has lost the deal, or the table stopped."""
+        return self.stopped or is_over(self._turn, self.rules.options.match_length)
+
+    def may_stop(self) -> bool:
+        """Stopping early is only offered at the end of a round."""
+        return self._hand is None and not self.finished and self._turn.ends_round()
 
     def further_json(self) -> dict[str, object]:
         """First dealer, round wind, repeats, and by seat the winds of the next or present hand."""

@@ -29,6 +29,10 @@ class Turn:
         dealer = (self.dealer + 1) % SEATS
         return Turn(self.first, self.round + (1 if dealer == self.first else 0), dealer, 0)
 
+    def ends_round(self) -> bool:
+        """Whether a round has just been finished: the deal came back to the first dealer."""
+        return self.round > 0 and self.dealer == self.first and self.repeat == 0
+
     def setting(self, throws: list[list[int]], break_seat: int, skipped: int) -> Setting:
         """The setting of a hand here, with these dice and this break of the wall."""
         return Setting(self.dealer, self.first, self.round % 4, self.repeat, throws, break_seat, skipped)

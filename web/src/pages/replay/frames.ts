@@ -59,6 +59,7 @@ function around(answer: ReplayAnswer, table: Table, seat: number | null): TableD
         level: one.level,
         ready: true,
         next: false,
+        stop: false,
         connected: true,
         substitute: false,
         host: false,
