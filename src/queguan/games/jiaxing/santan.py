@@ -1,6 +1,9 @@
 """三摊: who is bound to whom, and who gave up (rules/jiaxing.md 8.3)."""
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
+
+from queguan.core.errors import BadCase
 
 BINDING_CLAIMS: Final = 3
 
@@ -48,3 +51,26 @@ class Santan:
     def free(self) -> list[int]:
         """The seats that are bound to nobody and have not given up: who is asked at a new pair."""
         return [seat for seat in range(len(self.taken)) if seat not in self.out and not self.is_bound(seat)]
+
+    def to_json(self) -> dict[str, object]:
+        """`{taken, pairs, gave_up}`, as views and snapshots hold it."""
+        return {
+            "taken": [row[:] for row in self.taken],
+            "pairs": [list(pair) for pair in self.pairs],
+            "gave_up": self.out[:],
+        }
+
+
+def santan_of(snapshot: Mapping[str, Any], seats: int) -> Santan:
+    """What the snapshot of a hand holds of it. Raises `BadCase`."""
+    santan = Santan(seats)
+    try:
+        data = snapshot["santan"]
+        santan.taken = [[int(count) for count in row] for row in data["taken"]]
+        santan.pairs = [(int(pair[0]), int(pair[1])) for pair in data["pairs"]]
+        santan.out = [int(seat) for seat in data["gave_up"]]
+    except (KeyError, TypeError, ValueError, IndexError) as wrong:
+        raise BadCase(f"snapshot of a hand: santan {wrong!r}") from wrong
+    if [len(row) for row in santan.taken] != [seats] * seats:
+        raise BadCase(f"snapshot of a hand: santan.taken {santan.taken!r}, expected {seats} rows of {seats}")
+    return santan
