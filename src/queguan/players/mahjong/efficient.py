@@ -16,15 +16,17 @@ from queguan.players.mahjong.choices import (
     is_concealed_kong,
     konged_kind,
 )
+from queguan.players.mahjong.routes import BITS, EVERY_KIND
 from queguan.players.mahjong.sight import Sight
 
 FAR = 99
 
 
-def decide(sight: Sight, actions: Sequence[Action], shapes: int) -> Action:
+def decide(sight: Sight, actions: Sequence[Action], shapes: int, claims: int = EVERY_KIND) -> Action:
     """Wins when he may; claims what brings the hand nearer; keeps the hand nearest and widest.
 
-    `shapes`: those beside the standard one that the game knows, as in `distance`.
+    `shapes`: those beside the standard one that the game knows, as in `distance`; `claims`: the kinds (bits)
+    worth claiming where a hand has to reach a minimum.
     """
     choices = Choices(actions)
     if choices.wins:
@@ -34,7 +36,7 @@ def decide(sight: Sight, actions: Sequence[Action], shapes: int) -> Action:
             if konging_costs_nothing(sight, action.index, shapes):
                 return action
         return widest(sight, choices.discards, shapes)
-    if choices.claims:
+    if choices.claims and claims & BITS[sight.view.shown]:
         claim = nearest_claim(sight, choices.claims, shapes)
         if claim is not None:
             return claim

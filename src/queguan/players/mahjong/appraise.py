@@ -1,0 +1,169 @@
+"""What a hand in play is worth: its routes together, each by its chance and its gain.
+
+A hand is worth the fourth root of the sum over its routes of (chance x gain) to the power of four: little
+more than the best one, a little more when others stay open.
+"""
+
+import math
+
+from queguan.games.mahjong.distance import distance
+from queguan.games.mahjong.melds import KONG_CONCEALED, Meld
+from queguan.players.mahjong.lookahead import Lookahead
+from queguan.players.mahjong.routes import Route
+from queguan.players.mahjong.sight import Sight
+from queguan.players.mahjong.style import Style
+from queguan.players.mahjong.width import Width
+from queguan.players.mahjong.worth import Worth
+
+NOT_THERE = -1.0
+
+
+class Way:
+    """A route this hand follows now: `kept` tiles that serve it and how far away it is."""
+
+    __slots__ = ("far", "kept", "route")
+
+    def __init__(self, route: Route, kept: list[int], far: int) -> None:
+        self.route = route
+        self.kept = kept
+        self.far = far
+
+
+class Appraiser:
+    """Weighs what one player could do. Made for one decision."""
+
+    __slots__ = ("depth", "most_ways", "shapes", "sight", "worth")
+
+    def __init__(self, sight: Sight, worth: Worth, style: Style, shapes: int) -> None:
+        """`shapes` of the game beside the standard one, as in `distance`."""
+        self.sight = sight
+        self.worth = worth
+        self.most_ways = style.ways
+        self.depth = style.depth
+        self.shapes = shapes
+        worth.begin(sight)
+
+    def ways(self, counts: list[int], melds: list[Meld], draws: int) -> list[Way]:
+        """The most promising routes of these tiles, best first."""
+        closed = is_closed(melds)
+        wilds = self.sight.wilds
+        found: list[Way] = []
+        promises: list[float] = []
+        for route in self.worth.candidates(self.sight):
+            goes_on = route.with_melds(melds)
+            if goes_on is None:
+                continue
+            kept = goes_on.kept(counts)
+            far = goes_on.distance(kept, len(melds), wilds)
+            promise = self.usually(goes_on, far, 0.0, closed, draws)
+            if len(found) == self.most_ways and promise <= promises[-1]:
+                continue
+            place = len(found)
+            while place > 0 and promise > promises[place - 1]:
+                place -= 1
+            found.insert(place, Way(goes_on, kept, far))
+            promises.insert(place, promise)
+            if len(found) > self.most_ways:
+                found.pop()
+                promises.pop()
+        return found
+
+    def usually(self, route: Route, far: int, fan: float, closed: bool, draws: int) -> float:
+        """Chance x gain of a route so far away, with as many useful tiles as usual."""
+        pace = route.pace
+        best = 0.0
+        if closed:
+            best = pace.closed.usual(far, draws) * self.worth.gain(route, fan, True)
+        claiming = pace.claiming
+        if claiming is not None:
+            value = claiming.usual(far, draws) * self.worth.gain(route, fan, False)
+            if value > best:
+                return value
+        return best
+
+    def promise(self, way: Way, far: int, melds: list[Meld], closed: bool, draws: int) -> float:
+        """Chance x gain of a way with its tiles as they are now: concealed to the end, or claiming."""
+        route = way.route
+        width = Width(way.kept, route.useful(way.kept, len(melds), self.sight.wilds), self.sight.unseen)
+        hidden = float(self.sight.hidden)
+        fan = self.worth.fan(way.kept, melds)
+        pace = route.pace
+        best = 0.0
+        if closed:
+            chance = pace.closed.reach(far, pace.closed.rate(width.copies, hidden, far), draws)
+            best = chance * self.worth.gain(route, fan, True)
+            if far == 0:
+                return best
+        claiming = pace.claiming
+        if claiming is not None:
+            # on its last tile a hand wins whoever throws it
+            copies = width.claimable if far else width.copies
+            chance = claiming.reach(far, claiming.rate(copies, hidden, far), draws)
+            value = chance * self.worth.gain(route, fan, False)
+            if value > best:
+                return value
+        return best
+
+    def waiting_value(self, counts: list[int], melds: list[Meld], draws: int) -> float:
+        """What the hand is worth when it has nothing to discard, in points."""
+        closed = is_closed(melds)
+        total = 0.0
+        for way in self.ways(counts, melds, draws):
+            total += to_the_fourth(self.promise(way, way.far, melds, closed, draws))
+        near = distance(counts, len(melds), self.shapes if not melds else 0, self.sight.wilds)
+        if near <= self.depth:
+            value = self.ahead(melds, closed, draws).value(counts, near)
+            total += to_the_fourth(value)
+        return math.sqrt(math.sqrt(total))
+
+    def ahead(self, melds: list[Meld], closed: bool, draws: int) -> Lookahead:
+        """Looks ahead from a hand with these melds."""
+        return Lookahead(self.sight, self.worth, self.worth.routes[0], self.shapes, melds, closed, draws)
+
+    def discard_values(
+        self, counts: list[int], melds: list[Meld], draws: int, allowed: list[int]
+    ) -> list[float]:
+        """What the hand is worth after each of the allowed discards, in their order."""
+        closed = is_closed(melds)
+        wilds = self.sight.wilds
+        totals = [0.0] * len(allowed)
+        for way in self.ways(counts, melds, draws):
+            kept = way.kept
+            unneeded = NOT_THERE
+            for place, kind in enumerate(allowed):
+                if kept[kind] == 0:
+                    if unneeded == NOT_THERE:
+                        unneeded = to_the_fourth(self.promise(way, way.far, melds, closed, draws))
+                    totals[place] += unneeded
+                    continue
+                kept[kind] -= 1
+                far = way.route.distance(kept, len(melds), wilds)
+                if far == way.far:
+                    value = self.promise(way, far, melds, closed, draws)
+                else:
+                    fan = self.worth.fan(kept, melds)
+                    value = self.usually(way.route, far, fan, closed, draws)
+                totals[place] += to_the_fourth(value)
+                kept[kind] += 1
+        shapes = self.shapes if not melds else 0
+        near = distance(counts, len(melds), shapes, wilds)
+        if near <= self.depth:
+            ahead = self.ahead(melds, closed, draws)
+            for place, kind in enumerate(allowed):
+                counts[kind] -= 1
+                far = distance(counts, len(melds), shapes, wilds)
+                if far <= self.depth and (far <= 1 or far == near):
+                    totals[place] += to_the_fourth(ahead.value(counts, far))
+                counts[kind] += 1
+        return [math.sqrt(math.sqrt(total)) for total in totals]
+
+
+def to_the_fourth(value: float) -> float:
+    """The power that lets the best way count most."""
+    value *= value
+    return value * value
+
+
+def is_closed(melds: list[Meld]) -> bool:
+    """Whether nothing was claimed."""
+    return all(meld.form == KONG_CONCEALED for meld in melds)

@@ -1,0 +1,107 @@
+"""How likely a hand gets done in time, from its distance, its useful tiles and the draws that are left.
+
+A hand goes from distance to distance; in each go-around it gets on with a chance made of its useful tiles
+among those unseen. Meanwhile another may win. How fast hands usually get on and how often others win was
+counted in hands between level-3 players.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+
+MOST_DRAWS: Final = 40
+MOST_STEPS: Final = 10
+# Useful copies a hand usually has at each distance: ready, one away ...
+USUAL: list[float] = [5.0, 13.0, 21.0, 27.0, 32.0, 36.0, 40.0, 42.0, 44.0, 44.0]
+# Chances at a useful tile in a go-around, by distance: the own draw, and of what the others throw as much as
+# comes out and can be claimed; and those of who does not claim, but may begin to.
+LOOKS: list[float] = [2.6, 1.6, 1.4, 1.2, 1.1, 1.05, 1.0, 1.0, 1.0, 1.0]
+LOOKS_ALONE: list[float] = [2.6, 1.1, 1.1, 1.1, 1.05, 1.0, 1.0, 1.0, 1.0, 1.0]
+LOOKS_CLOSED: list[float] = [2.6, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
+# Tiles unseen when so many draws are left to each: hands of others and the wall.
+HANDS: Final = 37.0
+MOST_RATE: Final = 0.95
+
+
+class Chances:
+    """Tables for one pace of play.
+
+    `won` has, for each number of own draws left, how likely one of the others wins before the next.
+    `breadth`: useful tiles of such hands compared with those of hands of any kind; `looks`: one of LOOKS.
+    """
+
+    __slots__ = ("_alive", "_usual", "breadth", "looks")
+
+    def __init__(self, won: list[float], breadth: float, looks: list[float]) -> None:
+        self.breadth = breadth
+        self.looks = vec[float](looks)
+        alive: list[float] = []
+        for draws in range(MOST_DRAWS + 1):
+            alive.append(1.0 - (won[draws] if draws < len(won) else 0.0))
+        self._alive = vec[float](alive)
+        rows: list[float] = []
+        for far in range(MOST_STEPS):
+            before = rows[(far - 1) * (MOST_DRAWS + 1) :] if far else []
+            for draws in range(MOST_DRAWS + 1):
+                rate = self.rate(USUAL[far] * breadth, HANDS + 4.0 * draws, far)
+                rows.append(_chance(alive, before, far, rate, draws))
+        self._usual = vec[float](rows)
+
+    def rate(self, useful: float, hidden: float, far: int) -> float:
+        """The chance of getting on in one go-around with so many useful copies among the hidden tiles."""
+        if hidden <= 0.0 or far >= MOST_STEPS:
+            return 0.0
+        rate = useful * self.looks[far] / hidden
+        return rate if rate < MOST_RATE else MOST_RATE
+
+    def alive(self, draws: int) -> float:
+        """How likely nobody else wins before the next draw when so many are left."""
+        return self._alive[draws if draws < MOST_DRAWS else MOST_DRAWS]
+
+    def usual(self, far: int, draws: int) -> float:
+        """The chance of a hand so far away with as many useful tiles as such hands usually have."""
+        if far < 0:
+            return 1.0
+        if far >= MOST_STEPS or draws <= 0:
+            return 0.0
+        return self._usual[far * (MOST_DRAWS + 1) + min(draws, MOST_DRAWS)]
+
+    def reach(self, far: int, rate: float, draws: int) -> float:
+        """The chance of a hand so far away that gets on with this chance in a go-around."""
+        if far < 0:
+            return 1.0
+        if far >= MOST_STEPS or rate <= 0.0:
+            return 0.0
+        chance = 0.0
+        going = 1.0
+        left = min(draws, MOST_DRAWS)
+        at = (far - 1) * (MOST_DRAWS + 1)
+        stays = 1.0 - rate
+        while left > 0:
+            going *= self._alive[left]
+            left -= 1
+            chance += going * rate * (self._usual[at + left] if far else 1.0)
+            going *= stays
+        return chance
+
+
+def _chance(alive: list[float], before: list[float], far: int, rate: float, draws: int) -> float:
+    chance = 0.0
+    going = 1.0
+    for left in range(draws, 0, -1):
+        going *= alive[left]
+        chance += going * rate * (before[left - 1] if far else 1.0)
+        going *= 1.0 - rate
+    return chance
+
+
+class Pace:
+    """How fast one goes towards a kind of hand: `closed` on own draws, `claiming` with what others throw
+    (None: it cannot be claimed for)."""
+
+    __slots__ = ("claiming", "closed")
+
+    def __init__(self, won: list[float], breadth: float, claimed: bool) -> None:
+        """`breadth` as in `Chances`; `claimed`: groups of such a hand can be claimed."""
+        self.closed = Chances(won, breadth, LOOKS_ALONE if claimed else LOOKS_CLOSED)
+        self.claiming: Chances | None = Chances(won, breadth, LOOKS) if claimed else None

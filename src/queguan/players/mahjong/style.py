@@ -1,0 +1,18 @@
+"""How a player of a level thinks: what he minds and how far he looks."""
+
+
+class Style:
+    """What one level minds.
+
+    `ways`: how many kinds of hand he weighs at once; `depth`: from which distance on he looks ahead with the
+    game's own scores (-1: never); `caution`: how much he minds what a discard may cost; `patience`: he heads
+    for hands that nobody can claim for only from this distance on.
+    """
+
+    __slots__ = ("caution", "depth", "patience", "ways")
+
+    def __init__(self, ways: int, depth: int, caution: float, patience: int) -> None:
+        self.ways = ways
+        self.depth = depth
+        self.caution = caution
+        self.patience = patience
