@@ -14,6 +14,8 @@ def _tiles(texts: list[str]) -> str:
 
 def _meld(meld: Mapping[str, Any], who: list[str]) -> str:
     """Melds in round brackets, own kongs in square ones; the claimed tile and whose it was before a bar."""
+    if None in meld["tiles"]:
+        return "[????]"
     if meld["from"] is None:
         return f"[{_tiles(meld['tiles'])}]"
     return f"({meld['claimed']}<{who[meld['from']]}|{_tiles(meld['tiles'])})"
@@ -33,7 +35,7 @@ def _river(river: list[dict[str, Any]], who: list[str]) -> str:
 
 def _seat(seat: Mapping[str, Any], words: Mapping[str, str], who: list[str], named: bool) -> str:
     shown = who[seat["seat"]] if named else f"{words['seat']} {seat['seat']}"
-    name = f"{shown} {words[seat['wind']]}"
+    name = " ".join([shown, words[seat["wind"]], *[words[f"mark.{mark}"] for mark in seat["marks"]]])
     if seat["hand"] is None:
         hand = f"{seat['count']} {words['tiles']}"
     else:
@@ -65,8 +67,12 @@ def view_text(
     """
     who = [str(seat["seat"]) for seat in view["seats"]] if names is None else list(names)
     words = {word: texts[f"view.{word}"][language] for word in _WORDS}
+    for seat in view["seats"]:
+        for mark in seat["marks"]:
+            words[f"mark.{mark}"] = texts[f"mark.{mark}"][language]
+    asked = f"phase.{view['phase']}" if view["question"] is None else f"question.{view['question']}"
     head = [
-        texts[f"phase.{view['phase']}"][language],
+        texts[asked][language],
         f"{words[view['round_wind']]}{words['round']}",
         f"{words['turn']} {who[view['turn']]}",
         f"{words['wall']} {view['wall']['left']}",
