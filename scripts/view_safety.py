@@ -11,11 +11,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.support import anxiang_redeal, guangdong_redeal  # noqa: E402
+from tests.support import anxiang_redeal, guangdong_redeal, zhuoji_redeal  # noqa: E402
 
 from queguan.core.registry import game_ids, get_game  # noqa: E402
 
-CHECKS = {"anxiang": anxiang_redeal.check_states, "guangdong": guangdong_redeal.check_states}
+CHECKS = {
+    "anxiang": anxiang_redeal.check_states,
+    "guangdong": guangdong_redeal.check_states,
+    "zhuoji": zhuoji_redeal.check_states,
+}
 
 
 def main(arguments: list[str]) -> int:

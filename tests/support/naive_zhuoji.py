@@ -245,16 +245,20 @@ def seats_of(case: dict[str, Any]) -> list[dict[str, Any]]:
 def settle(case: dict[str, Any], opt: dict[str, Any]) -> tuple[Matrix, Matrix, Matrix]:
     """胡, 豆 and 鸡 of a case with all four hands."""
     context = case["context"]
-    flip = context.get("flip")
-    hu, dou, ji = Matrix(), Matrix(), Matrix()
+    hu = Matrix()
     pay_win(case, [seat for seat in range(4) if seat != context["seat"]], opt, hu)
-    seats = seats_of(case)
-    burned = {
-        context["from"]
-        for _ in "x"
-        if opt["shao_ji"]
-        and (case["win_by"] == "rob_kong" or (case["win_by"] == "discard" and context.get("hot")))
-    }
+    burns = case["win_by"] == "rob_kong" or (case["win_by"] == "discard" and context.get("hot"))
+    dou, ji = settle_rest(seats_of(case), {context["from"]} if burns else set(), context, opt)
+    return hu, dou, ji
+
+
+def settle_rest(
+    seats: list[dict[str, Any]], burnt: set[int], context: dict[str, Any], opt: dict[str, Any]
+) -> tuple[Matrix, Matrix]:
+    """豆 and 鸡 between four seats (hand with the winning tile, melds, river, ready) once somebody won."""
+    flip = context.get("flip")
+    dou, ji = Matrix(), Matrix()
+    burned = burnt if opt["shao_ji"] else set()
     earners = [seat for seat in range(4) if seats[seat]["ready"] and seat not in burned]
     payers = [seat for seat in range(4) if not seats[seat]["ready"] and seat not in burned and opt["bao_ji"]]
     for seat in earners:
@@ -302,7 +306,7 @@ def settle(case: dict[str, Any], opt: dict[str, Any]) -> tuple[Matrix, Matrix, M
         elif seat in payers:
             for other in earners:
                 ji.pay(seat, other, value)
-    return hu, dou, ji
+    return dou, ji
 
 
 def answer(case: dict[str, Any]) -> dict[str, Any]:

@@ -5,9 +5,8 @@ from typing import Any, Final
 from queguan.core.errors import BadCase
 from queguan.games.mahjong.tiles import NO_TILE, TEXT, parse_tile
 from queguan.games.zhuoji.circumstances import LATER, WIN_BY_TEXT
-from queguan.games.zhuoji.hand_types import NO_SUIT
 from queguan.games.zhuoji.ledger import SEATS
-from queguan.games.zhuoji.rules import NOT_DECLARED, WU_GU_JI, YAO_JI
+from queguan.games.zhuoji.rules import WU_GU_JI, YAO_JI
 from queguan.games.zhuoji.settling import NOT_THROWN, First
 
 # The kinds whose first tile thrown at the table is remembered (冲锋鸡, 责任鸡).
@@ -70,46 +69,36 @@ def win_of(data: Any) -> WinFact:
 
 
 class HandFacts:
-    """By seat: `void` suits (NO_SUIT), `declared`, `burned` (烧鸡), `late` kinds of 憨包豆 (bit mask),
-    `locked` (过手, 5.4). `hot`: the newest discard followed a 豆; `firsts` kind -> who threw the table's
-    first tile of it, `fresh` the kind when the newest discard is such a one (NO_TILE: it is none); `wins` in
-    order; `turned` the tile turned at the end (NO_TILE: none)."""
+    """`late` by seat the kinds (bit mask) that are 憨包豆; `hot`: the newest discard followed a 豆; `firsts`
+    kind -> who threw the table's first tile of it, `fresh` the kind when the newest discard is such a one
+    (NO_TILE: it is none); `wins` in order; `turned` the tile turned at the end (NO_TILE: none)."""
 
-    __slots__ = ("burned", "declared", "firsts", "fresh", "hot", "late", "locked", "turned", "void", "wins")
+    __slots__ = ("firsts", "fresh", "hot", "late", "turned", "wins")
 
     def __init__(self) -> None:
-        self.void: list[int] = [NO_SUIT] * SEATS
-        self.declared: list[int] = [NOT_DECLARED] * SEATS
-        self.burned: list[bool] = [False] * SEATS
         self.late: list[int] = [0] * SEATS
-        self.locked: list[bool] = [False] * SEATS
-        self.hot = False
         self.firsts: dict[int, First] = {kind: First() for kind in REMEMBERED}
         self.fresh = NO_TILE
+        self.hot = False
         self.wins: list[WinFact] = []
         self.turned = NO_TILE
 
     def copy(self) -> "HandFacts":
         """An independent copy (wins never change)."""
         other = HandFacts()
-        other.void = self.void[:]
-        other.declared = self.declared[:]
-        other.burned = self.burned[:]
         other.late = self.late[:]
-        other.locked = self.locked[:]
-        other.hot = self.hot
         other.firsts = {kind: First(first.by, first.to) for kind, first in self.firsts.items()}
         other.fresh = self.fresh
+        other.hot = self.hot
         other.wins = self.wins[:]
         other.turned = self.turned
         return other
 
     def thrown(self, seat: int, kind: int) -> None:
         """A seat discarded a tile."""
-        first = self.firsts.get(kind)
         self.fresh = NO_TILE
-        if first is not None and first.by == NOT_THROWN:
-            first.by = seat
+        if kind in REMEMBERED and self.firsts[kind].by == NOT_THROWN:
+            self.firsts[kind].by = seat
             self.fresh = kind
 
     def taken(self, to: int) -> None:
@@ -120,11 +109,7 @@ class HandFacts:
     def to_json(self) -> dict[str, object]:
         """As a snapshot holds it."""
         return {
-            "void": self.void[:],
-            "declared": self.declared[:],
-            "burned": self.burned[:],
             "late": self.late[:],
-            "locked": self.locked[:],
             "hot": self.hot,
             "firsts": {TEXT[kind]: [first.by, first.to] for kind, first in self.firsts.items()},
             "fresh": TEXT[self.fresh] if self.fresh != NO_TILE else None,
@@ -141,12 +126,8 @@ def facts_of(data: Any) -> HandFacts:
     """The facts of a snapshot. Raises `BadCase`."""
     facts = HandFacts()
     try:
-        facts.void = [int(suit) for suit in data["void"]]
-        facts.declared = [int(one) for one in data["declared"]]
-        facts.burned = [bool(one) for one in data["burned"]]
-        facts.late = [int(mask) for mask in data["late"]]
-        facts.locked = [bool(one) for one in data["locked"]]
         facts.hot = bool(data["hot"])
+        facts.late = [int(mask) for mask in data["late"]]
         for kind in REMEMBERED:
             by, to = data["firsts"][TEXT[kind]]
             facts.firsts[kind] = First(int(by), int(to))

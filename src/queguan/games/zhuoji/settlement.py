@@ -10,7 +10,8 @@ from queguan.games.zhuoji.detail import detail_of
 from queguan.games.zhuoji.explain import alternatives, score
 from queguan.games.zhuoji.facts import HandFacts, WinFact
 from queguan.games.zhuoji.ledger import SEATS
-from queguan.games.zhuoji.rules import Rules
+from queguan.games.zhuoji.marks import BURNED, declared_of, void_of
+from queguan.games.zhuoji.rules import NOT_DECLARED, Rules
 from queguan.games.zhuoji.scoring import Winning
 from queguan.games.zhuoji.settling import End, Won
 
@@ -20,7 +21,7 @@ def has_dou(melds: list[Meld]) -> bool:
     return any(meld.is_kong() for meld in melds)
 
 
-def circumstances(table: TableState, facts: HandFacts, won: WinFact) -> Circumstances:
+def circumstances(table: TableState, won: WinFact) -> Circumstances:
     """How the tile of a win came."""
     return Circumstances(
         won.by,
@@ -28,20 +29,19 @@ def circumstances(table: TableState, facts: HandFacts, won: WinFact) -> Circumst
         after_kong=won.after_kong,
         hot=won.hot,
         first=won.first,
-        locked=facts.locked[won.seat],
-        declared=facts.declared[won.seat],
-        source_declared=facts.declared[won.source] if won.source >= 0 else 0,
+        declared=declared_of(table.seats[won.seat].marks),
+        source_declared=declared_of(table.seats[won.source].marks) if won.source >= 0 else NOT_DECLARED,
         has_dou=has_dou(table.seats[won.seat].melds),
     )
 
 
-def winning_of(table: TableState, rules: Rules, facts: HandFacts, won: WinFact) -> Winning:
+def winning_of(table: TableState, rules: Rules, won: WinFact) -> Winning:
     """The win; a drawn tile is among the concealed ones, another's is not."""
     me = table.seats[won.seat]
     counts = me.counts[:]
     if won.by != SELF_DRAW:
         counts[won.tile] += 1
-    return Winning(rules, counts, me.melds, won.tile, circumstances(table, facts, won))
+    return Winning(rules, counts, me.melds, won.tile, circumstances(table, won))
 
 
 def _own_counts(state: SeatState, won: WinFact | None) -> list[int]:
@@ -66,15 +66,15 @@ def end_of(table: TableState, rules: Rules, facts: HandFacts) -> End:
         mine.counts = _own_counts(state, wins.get(seat))
         mine.melds = state.melds
         mine.late = facts.late[seat]
-        mine.void = facts.void[seat]
-        mine.declared = facts.declared[seat]
-        mine.burned = facts.burned[seat]
+        mine.void = void_of(state.marks)
+        mine.declared = declared_of(state.marks)
+        mine.burned = state.marks & BURNED != 0
         mine.river = [0] * KINDS
         for place, thrown in enumerate(state.river):
             if state.taken[place] < 0:
                 mine.river[thrown // 2] += 1
     for won in facts.wins:
-        end.wins.append(Won(won.seat, winning_of(table, rules, facts, won), won.losers, won.event))
+        end.wins.append(Won(won.seat, winning_of(table, rules, won), won.losers, won.event))
     end.turned = facts.turned
     end.exhausted = table.wall.left() == 0 and not ended_by_win(rules, facts)
     end.firsts = {kind: first for kind, first in facts.firsts.items() if rules.fixed[kind] and first.by >= 0}
