@@ -64,8 +64,9 @@ def test_5_2_when_the_discarder_has_declared():
     hand = dealt(["123456m789p55s23s9m", "23567m456p88p678s"], "1p1p1p4m", **{**PLAIN, "bao_ting": True})
     pass_all(hand)
     do(hand, 0, "declare 9m")
-    for seat in (1, 2, 3):
-        throw(hand, seat, "1p")
+    throw(hand, 1, "1p")
+    throw(hand, 2, "1p")
+    do(hand, 3, "discard 1p")
     assert kinds(hand, 1) == {"win", "pass"}, "4m went as it was drawn"
     undeclared = dealt(["123456m789p55s23s9m", "23567m456p88p678s"], "1p1p1p4m", **PLAIN)
     throw(undeclared, 0, "9m")
