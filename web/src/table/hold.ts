@@ -1,42 +1,46 @@
 /** A long press on a button, told apart from the click that ends it. */
-import type { Attachment } from "svelte/attachments";
+import type { Action } from "svelte/action";
 import { LOCK_MS } from "./tap.ts";
 
-/** Calls `held` after 0.6 s; the click that follows a long press does not reach the button. */
-export function hold(held: (button: HTMLElement) => void): Attachment<HTMLElement> {
-  return (button) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let done = false;
-    const down = () => {
-      done = false;
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        done = true;
-        held(button);
-      }, LOCK_MS);
-    };
-    const up = () => clearTimeout(timer);
-    const click = (event: Event) => {
-      if (!done) return;
-      done = false;
-      event.stopImmediatePropagation();
-      event.preventDefault();
-    };
-    // Keys never end a long press.
-    const key = () => (done = false);
-    const menu = (event: Event) => event.preventDefault();
-    button.addEventListener("pointerdown", down);
-    for (const end of ["pointerup", "pointerleave", "pointercancel"]) button.addEventListener(end, up);
-    button.addEventListener("click", click, { capture: true });
-    button.addEventListener("keydown", key);
-    button.addEventListener("contextmenu", menu);
-    return () => {
-      up();
-      button.removeEventListener("pointerdown", down);
-      for (const end of ["pointerup", "pointerleave", "pointercancel"]) button.removeEventListener(end, up);
-      button.removeEventListener("click", click, { capture: true });
-      button.removeEventListener("keydown", key);
-      button.removeEventListener("contextmenu", menu);
-    };
+/** What a long press does; undefined: nothing, the button has only clicks. */
+export type Held = ((button: HTMLElement) => void) | undefined;
+
+/**
+ * Calls `held` after 0.6 s; the click that follows a long press does not reach the button. An action and no
+ * attachment: what it does may change while the finger is down, the press stays one press.
+ */
+export const hold: Action<HTMLElement, Held> = (button, given) => {
+  let held = given;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let done = false;
+  const on = <K extends keyof HTMLElementEventMap>(kind: K, run: (event: HTMLElementEventMap[K]) => void): void =>
+    button.addEventListener(kind, run, { capture: true });
+  const up = (): void => clearTimeout(timer);
+  on("pointerdown", () => {
+    done = false;
+    up();
+    if (held === undefined) return;
+    timer = setTimeout(() => {
+      done = true;
+      held?.(button);
+    }, LOCK_MS);
+  });
+  on("pointerup", up);
+  on("pointerleave", up);
+  on("pointercancel", up);
+  // Keys never end a long press.
+  on("keydown", () => (done = false));
+  on("click", (event) => {
+    if (!done) return;
+    done = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  });
+  on("contextmenu", (event) => held !== undefined && event.preventDefault());
+  return {
+    update: (next) => {
+      held = next;
+    },
+    destroy: up,
   };
-}
+};
