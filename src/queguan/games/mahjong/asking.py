@@ -11,7 +11,8 @@ from queguan.core.action import Action, ActionSpace
 from queguan.core.asking import AskingHand
 from queguan.core.errors import Reason
 from queguan.games.mahjong.claims import Claims
-from queguan.games.mahjong.reasons import OK
+from queguan.games.mahjong.reasons import NOT_HELD, OK, WRONG_TILE
+from queguan.games.mahjong.reds import RED_ACTIONS
 from queguan.games.mahjong.restrictions import (
     FlowRules,
     why_no_chow_at_all,
@@ -22,7 +23,10 @@ from queguan.games.mahjong.restrictions import (
     why_not_set,
 )
 from queguan.games.mahjong.space import (
+    CHOW0,
+    CHOW_HIGH,
     CHOW_INDEX,
+    CHOW_LOW,
     CHOWS_WITH,
     KONG_ADDED0,
     KONG_CLAIMED,
@@ -65,7 +69,7 @@ class TileTable(AskingHand):
         self.space = space
         self.flow = flow
         self.table = table
-        self.claims = Claims(len(table.seats))
+        self.claims = Claims(len(table.seats), flow.red0)
 
     # --- what a game decides
 
@@ -164,13 +168,48 @@ class TileTable(AskingHand):
                         and self.barred_kong(seat, kind, True) == OK
                     ):
                         legal.append(actions[KONG_ADDED0 + kind])
-        if table.phase == OWN and self.may_win(seat, table.seats[seat].drawn, BY_DRAW):
+        if table.phase == OWN and self.may_win(seat, table.seats[seat].drawn_kind(), BY_DRAW):
             legal.append(actions[SELF_DRAW])
         self.further_own(seat, legal)
+        if self.flow.red0 >= 0:
+            return self._with_reds(seat, legal)
         return legal
 
+    def _with_reds(self, seat: int, legal: list[Action]) -> list[Action]:
+        """The same choices with red fives where the seat holds any, without plain ones that it lacks."""
+        me = self.table.seats[seat]
+        if me.reds == 0:
+            return legal
+        indexes = [action.index for action in legal]
+        kept = [action for action in legal if self.has_plain(seat, action.index)]
+        for offset, red in enumerate(RED_ACTIONS):
+            if red.plain in indexes and self.why_not_red(seat, offset) == OK:
+                kept.append(self.space.actions[self.flow.red0 + offset])
+        return kept
+
+    def has_plain(self, seat: int, index: int) -> bool:
+        """Whether a shared action can be done with plain tiles only; kongs take all there are."""
+        me = self.table.seats[seat]
+        if index < CHOW0:
+            return me.plain(index) > 0
+        if index < PUNG:
+            return me.plain(CHOW_LOW[index]) > 0 and me.plain(CHOW_HIGH[index]) > 0
+        return index != PUNG or me.plain(self.table.shown) >= 2
+
+    def why_not_red(self, seat: int, offset: int) -> int:
+        """What is against an action with red fives beside what is against the shared one it looks like."""
+        me = self.table.seats[seat]
+        red = RED_ACTIONS[offset]
+        if me.red(red.five) < red.reds:
+            return NOT_HELD
+        if red.plain == PUNG:
+            if self.table.shown != red.five:
+                return WRONG_TILE
+            return OK if me.plain(red.five) >= 2 - red.reds else NOT_HELD
+        return OK
+
     def claim_actions(self, seat: int) -> list[Action]:
-        """What a seat can do with another's discard, sorted by index with `pass` last; [] for nothing."""
+        """What a seat can do with another's discard, sorted by index; [] for nothing."""
         table = self.table
         kind = table.shown
         actions = self.space.actions
@@ -190,6 +229,8 @@ class TileTable(AskingHand):
             legal.append(actions[WIN])
         if legal:
             legal.append(actions[PASS])
+        if self.flow.red0 >= 0:
+            return self._with_reds(seat, legal)
         return legal
 
     def rob_actions(self, seat: int) -> list[Action]:

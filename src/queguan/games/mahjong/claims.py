@@ -9,6 +9,7 @@ from typing import Final
 
 from queguan.core.action import Action
 from queguan.core.claims import UNANSWERED, ClaimWindow
+from queguan.games.mahjong.reds import RED_ACTIONS
 from queguan.games.mahjong.space import CHOW0, KONG_CLAIMED, PUNG, SELF_ROB, WIN
 
 MAY_WIN: Final = 1
@@ -19,20 +20,31 @@ MAY_ANSWER: Final = 16
 
 
 class Claims(ClaimWindow):
-    """Offers and answers by seat, for one shown tile: `may` holds MAY_ bits."""
+    """Offers and answers by seat, for one shown tile: `may` holds MAY_ bits. An action with red fives counts
+    as the shared one it looks like."""
 
-    __slots__ = ()
+    __slots__ = ("red0",)
+
+    def __init__(self, seats: int, red0: int = -1) -> None:
+        super().__init__(seats)
+        self.red0 = red0
+
+    def rank(self, index: int) -> int:
+        """The MAY_ bit of an answer; 0 for one that lets the tile go."""
+        if self.red0 >= 0 and index >= self.red0:
+            return rank_of(RED_ACTIONS[index - self.red0].plain)
+        return rank_of(index)
 
     def offer(self, seat: int, legal: list[Action]) -> None:
         """Asks a seat with these actions; with none it is not asked."""
         may = 0
         for action in legal:
-            may |= rank_of(action.index)
+            may |= self.rank(action.index)
         self.ask(seat, may)
 
     def copy(self) -> "Claims":
         """An independent copy."""
-        other = Claims(0)
+        other = Claims(0, self.red0)
         other.take_over(self)
         return other
 
@@ -62,14 +74,14 @@ class Claims(ClaimWindow):
                     answer = self.answer[seat]
                     if answer == UNANSWERED:
                         return False
-                    if rank_of(answer) == rank:
+                    if self.rank(answer) == rank:
                         takers.append(seat)
                         return True
         return True
 
 
 def rank_of(index: int) -> int:
-    """The MAY_ bit of an answer; 0 for one that lets the tile go."""
+    """The MAY_ bit of a shared action; 0 for one that lets the tile go."""
     if index == WIN:
         return MAY_WIN
     if index in (PUNG, KONG_CLAIMED):

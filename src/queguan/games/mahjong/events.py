@@ -7,7 +7,7 @@ flower_win, self_rob, drawn_hand, end`.
 from queguan.core.hand import Event
 from queguan.core.viewer import LOOKER, OPEN, SEAT, Viewer
 from queguan.games.mahjong.melds import MELD_TEXT, Meld
-from queguan.games.mahjong.tiles import TEXT, held
+from queguan.games.mahjong.tiles import TEXT
 
 
 def sees(viewer: Viewer, seat: int) -> bool:
@@ -109,13 +109,14 @@ class MeldEvent(Event):
 
 
 class DealEvent(Event):
-    """The deal: everybody learns the dealer, the dice and how many tiles each has; hands are secret."""
+    """The deal: everybody learns the dealer, the dice and how many tiles each has; hands (sorted faces) are
+    secret."""
 
     __slots__ = ("dice", "flowers", "hands")
 
     def __init__(self, dealer: int, hands: list[list[int]], flowers: list[list[int]], dice: list[list[int]]):
         super().__init__("deal", dealer)
-        self.hands = [counts[:] for counts in hands]
+        self.hands = hands
         self.flowers = [faces[:] for faces in flowers]
         self.dice = dice
 
@@ -124,7 +125,7 @@ class DealEvent(Event):
         hands: list[object] = []
         sizes: list[int] = []
         for seat in range(len(self.hands)):
-            faces = held(self.hands[seat]) + sorted(self.flowers[seat])
+            faces = self.hands[seat] + sorted(self.flowers[seat])
             sizes.append(len(faces))
             hands.append([TEXT[face] for face in faces] if sees(viewer, seat) else None)
         return {

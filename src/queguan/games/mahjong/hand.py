@@ -12,6 +12,7 @@ from queguan.core.errors import IllegalAction
 from queguan.core.hand import Event
 from queguan.games.mahjong import policy
 from queguan.games.mahjong.events import DealEvent, DrawEvent, FlowersEvent, KongEvent, TileEvent
+from queguan.games.mahjong.reds import RED_ACTIONS
 from queguan.games.mahjong.space import CHOW0, FLOWER_WIN, GO_ON, KONG_ADDED0, KONG_CONCEALED0, SELF_DRAW, WIN
 from queguan.games.mahjong.state import (
     ASK,
@@ -27,7 +28,7 @@ from queguan.games.mahjong.state import (
     OWN,
     Win,
 )
-from queguan.games.mahjong.tiles import FLOWERS, NO_TILE
+from queguan.games.mahjong.tiles import KIND, NO_TILE, RED_FIVES, RED_OF, held_faces, is_flower
 from queguan.games.mahjong.window import ClaimTable
 
 
@@ -66,7 +67,7 @@ class TileHand(ClaimTable):
     def begin(self) -> None:
         """After the deal: flowers are laid out in turn order, then the dealer plays without drawing."""
         table = self.table
-        hands = [seat.counts for seat in table.seats]
+        hands = [held_faces(seat.counts, seat.reds) for seat in table.seats]
         flowers = [seat.unlaid for seat in table.seats]
         self._opening = [DealEvent(table.dealer, hands, flowers, table.setting.throws)]
         self._lay_flowers(self._opening)
@@ -112,7 +113,7 @@ class TileHand(ClaimTable):
             face = table.wall.draw(True)
             events.append(DrawEvent(seat, face, True))
             me.take(face)
-            if seat == table.dealer and me.drawn == NO_TILE and face < FLOWERS:
+            if seat == table.dealer and me.drawn == NO_TILE and not is_flower(face):
                 me.drawn = face
         table.owed = 0
 
@@ -138,12 +139,12 @@ class TileHand(ClaimTable):
             face = table.wall.draw(from_tail)
             events.append(DrawEvent(seat, face, from_tail))
             me.take(face)
-            if face < FLOWERS:
+            if not is_flower(face):
                 me.drawn = face
                 self.has_drawn(seat)
                 self.ask_own(seat)
                 if self.discards_itself(seat) and len(self._legal[seat]) == 1:
-                    self.discard(seat, self._legal[seat][0].index, events)
+                    self.act_own(seat, self._legal[seat][0].index, events)
                 return
             table.flower_drawn = True
             from_tail = True
@@ -176,8 +177,11 @@ class TileHand(ClaimTable):
 
     def act_own(self, seat: int, index: int, events: list[Event]) -> None:
         """An action of the own turn."""
+        red0 = self.flow.red0
         if index < CHOW0:
             self.discard(seat, index, events)
+        elif red0 >= 0 and index >= red0:
+            self.discard(seat, RED_OF[RED_ACTIONS[index - red0].five], events)
         elif index == SELF_DRAW:
             drawn = self.table.seats[seat].drawn
             self.win(Win([seat], drawn, seat, BY_DRAW), "self_draw", events)
@@ -199,30 +203,34 @@ class TileHand(ClaimTable):
         else:
             self._draw_on(seat, True, events)
 
-    def discard(self, seat: int, kind: int, events: list[Event]) -> None:
+    def discard(self, seat: int, face: int, events: list[Event]) -> None:
         """The tile lies in the river, and is open to claims."""
         table = self.table
         me = table.seats[seat]
-        as_drawn = kind == me.drawn
-        me.lose(kind, 1)
+        as_drawn = face == me.drawn
+        if face >= RED_FIVES:
+            me.lose_red(KIND[face], 1)
+        else:
+            me.lose(face, 1)
         me.drawn = NO_TILE
-        me.river.append(kind * 2 + (1 if as_drawn else 0))
+        me.river.append(face * 2 + (1 if as_drawn else 0))
         me.taken.append(NOT_TAKEN)
         table.newest = seat
         self.has_discarded(seat)
         table.kongs = 0
-        events.append(TileEvent("discard", seat, kind, -1, as_drawn))
-        self.show(seat, kind, BY_DISCARD)
+        events.append(TileEvent("discard", seat, face, -1, as_drawn))
+        self.show(seat, face, BY_DISCARD)
         self.offer_shown(events)
 
     def _declare_kong(self, seat: int, kind: int, concealed: bool, events: list[Event]) -> None:
         """A kong is announced: its tile is open to robbing before the kong is made."""
         word = "kong_concealed" if concealed else "kong_added"
-        events.append(KongEvent(word, seat, kind, concealed and self.flow.hides_kongs))
+        face = kind if concealed else self.table.seats[seat].faces_of(kind, 1)[0]
+        events.append(KongEvent(word, seat, face, concealed and self.flow.hides_kongs))
         if concealed and not self.flow.rob_concealed:
             self.make_kong(seat, kind, True, events)
             return
-        self.show(seat, kind, BY_ROB_CONCEALED if concealed else BY_ROB_ADDED)
+        self.show(seat, face, BY_ROB_CONCEALED if concealed else BY_ROB_ADDED)
         self.offer_shown(events)
 
     def make_kong(self, seat: int, kind: int, concealed: bool, events: list[Event]) -> None:

@@ -4,7 +4,7 @@ from queguan.core.action import Action
 from queguan.games.mahjong.setting import Setting
 from queguan.games.mahjong.space import CHOW0
 from queguan.games.mahjong.state import SeatState
-from queguan.games.mahjong.tiles import NO_TILE
+from queguan.games.mahjong.tiles import NO_TILE, TEXT
 
 LETTING_GO: list[str] = ["pass", "go_on", "replace"]
 
@@ -14,12 +14,13 @@ def default(legal: list[Action], me: SeatState, setting: Setting) -> Action:
     order that is no wildcard. When the drawn tile may not be discarded, the last one that may.
     """
     best = legal[0]
+    drawn = TEXT[me.drawn] if me.drawn != NO_TILE else ""
     for action in legal:
         if action.kind in LETTING_GO:
             return action
-        if action.index < CHOW0:
-            if me.drawn != NO_TILE and action.index == me.drawn:
+        if action.kind == "discard":
+            if action.tiles[0] == drawn:
                 return action
-            if not setting.is_wild(action.index):
+            if action.index < CHOW0 and not setting.is_wild(action.index):
                 best = action
     return best

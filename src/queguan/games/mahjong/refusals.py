@@ -28,6 +28,7 @@ from queguan.games.mahjong.reasons import (
     WRONG_TILE,
     reason,
 )
+from queguan.games.mahjong.reds import RED_ACTIONS
 from queguan.games.mahjong.restrictions import (
     why_no_chow_at_all,
     why_no_own_kong,
@@ -91,7 +92,9 @@ class RefusingTable(TileTable):
 
     def is_further(self, index: int) -> bool:
         """Whether an action is one of the game's own: behind `pass`, and not 自抢自杠."""
-        return index > PASS and not (self.flow.self_rob and index == SELF_ROB)
+        if self.flow.self_rob and index == SELF_ROB:
+            return False
+        return index > PASS and (self.flow.red0 < 0 or index < self.flow.red0)
 
     # --- why not
 
@@ -123,9 +126,15 @@ class RefusingTable(TileTable):
             return ALREADY_ANSWERED
         return OK
 
-    def why_not_now(self, seat: int, index: int) -> Reason | None:
-        """The restriction on one action, whether the seat is asked left aside; None: none."""
+    def why_not_now(self, seat: int, index: int, with_reds: bool = False) -> Reason | None:
+        """The restriction on one action, whether the seat is asked left aside; None: none. `with_reds`: its
+        tiles may be red fives."""
         table = self.table
+        red0 = self.flow.red0
+        if red0 >= 0 and index >= red0:
+            why = self.why_not_now(seat, RED_ACTIONS[index - red0].plain, True)
+            code = self.why_not_red(seat, index - red0)
+            return why if why is not None or code == OK else self.say(code, RED_ACTIONS[index - red0].five)
         if index in (WIN, SELF_DRAW) or (index > PASS and not self.is_further(index)):
             return self._why_no_win_now(seat, index)
         kind = table.shown
@@ -156,6 +165,8 @@ class RefusingTable(TileTable):
             code = self._why_no_pass(seat)
         else:
             code = self.why_not_further(seat, index)
+        if code == OK and not with_reds and not self.has_plain(seat, index):
+            code = NOT_HELD
         return None if code == OK else self.say(self._first(seat, code), kind)
 
     def _first(self, seat: int, code: int) -> int:
@@ -186,7 +197,7 @@ class RefusingTable(TileTable):
                 return self.say(self._first(seat, NOT_MY_TURN))
             if table.phase == CLAIMED:
                 return self.say(NOT_DRAWN)
-            return self.why_no_win(seat, table.seats[seat].drawn, BY_DRAW)
+            return self.why_no_win(seat, table.seats[seat].drawn_kind(), BY_DRAW)
         if table.phase != OFFER and table.phase != ROB:
             return self.say(NOTHING_SHOWN)
         if table.shown_by == seat:

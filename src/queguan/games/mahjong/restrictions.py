@@ -35,7 +35,8 @@ class FlowRules:
     robbing before it is made; `self_rob`: the maker of an added kong may win on it (自抢自杠, in the action
     space at SELF_ROB and REPLACE); `hides_kongs`: others do not learn the tile of a concealed kong before the
     end (it cannot be robbed then); `marks`: texts (`mark.<id>`) of the bits of a seat's marks, lowest first;
-    `questions`: texts of the game's questions by number (`question.<id>`).
+    `questions`: texts of the game's questions by number (`question.<id>`); `red0`: the index of the first
+    action with red fives (reds.py), -1 in a game without them.
     """
 
     __slots__ = (
@@ -44,6 +45,7 @@ class FlowRules:
         "kong_after_claim",
         "marks",
         "questions",
+        "red0",
         "rob_concealed",
         "self_rob",
         "several_win",
@@ -59,6 +61,7 @@ class FlowRules:
         hides_kongs: bool = False,
         marks: tuple[str, ...] = ("out",),
         questions: tuple[str, ...] = (),
+        red0: int = -1,
     ) -> None:
         if hides_kongs and rob_concealed:
             raise ValueError("a hidden kong cannot be robbed")
@@ -70,6 +73,7 @@ class FlowRules:
         self.hides_kongs = hides_kongs
         self.marks = marks
         self.questions = questions
+        self.red0 = red0
 
 
 def why_no_claim(table: TableState, seat: int) -> int:

@@ -71,6 +71,7 @@ def shared_actions() -> list[tuple[str, tuple[str, ...]]]:
     return actions
 
 
-def space_with(further: Sequence[str]) -> ActionSpace:
-    """The space of a game that asks these things besides (actions without tiles)."""
-    return ActionSpace([*shared_actions(), *[(word, ()) for word in further]])
+def space_with(further: Sequence[str], last: Sequence[tuple[str, tuple[str, ...]]] = ()) -> ActionSpace:
+    """The space of a game that asks these things besides (actions without tiles), and `last` such as name
+    tiles: those of reds.py, for example."""
+    return ActionSpace([*shared_actions(), *[(word, ()) for word in further], *last])

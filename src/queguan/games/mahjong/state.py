@@ -8,7 +8,7 @@ from typing import Final
 
 from queguan.games.mahjong.melds import Meld
 from queguan.games.mahjong.setting import Setting
-from queguan.games.mahjong.tiles import FLOWERS, KINDS, NO_TILE
+from queguan.games.mahjong.tiles import FLOWERS, KIND, KINDS, NO_TILE, RED_FIVES, RED_OF
 from queguan.games.mahjong.wall import Wall
 
 # Phases, in the words of docs/contract.md; states of the rules files' section 4.
@@ -34,18 +34,19 @@ HOW_TEXT: list[str] = ["self_draw", "discard", "kong_added", "kong_concealed", "
 OUT: Final = 1  # it has won, and the others play on
 FIRST_MARK: Final = 2
 
-# A river holds kind * 2, plus 1 for a tile thrown as it was drawn.
+# A river holds face * 2, plus 1 for a tile thrown as it was drawn.
 NOT_TAKEN: Final = -1
 
 
 class SeatState:
     """What belongs to one seat.
 
-    `counts` concealed tiles by kind, `size` their number, `drawn` the one drawn last (NO_TILE after a
-    discard or claim); `unlaid` flowers still in the hand; `river` all discards in order, `taken` who took
-    each; `passed` kinds whose win was let go in the go-around `passed_in` (section 5 of the games);
-    `liable` who would pay for this seat's dear hand (包, -1: nobody); `marks` bits such as OUT; `across`
-    which tile of the river lies across because the seat declared with it (-1: none).
+    `counts` concealed tiles by kind, `size` their number, `reds` how many of them are red fives (two bits a
+    suit), `drawn` the face drawn last (NO_TILE after a discard or claim); `unlaid` flowers still in the hand;
+    `river` all discards in order, `taken` who took each; `passed` kinds whose win was let go in the go-around
+    `passed_in` (section 5 of the games); `liable` who would pay for this seat's dear hand (包, -1: nobody);
+    `marks` bits such as OUT; `across` which tile of the river lies across because the seat declared with it
+    (-1: none).
     """
 
     __slots__ = (
@@ -58,6 +59,7 @@ class SeatState:
         "melds",
         "passed",
         "passed_in",
+        "reds",
         "river",
         "size",
         "taken",
@@ -78,6 +80,7 @@ class SeatState:
         self.liable = -1
         self.marks = 0
         self.across = -1
+        self.reds = 0
 
     def copy(self) -> "SeatState":
         """An independent copy (melds are shared: they never change)."""
@@ -95,34 +98,65 @@ class SeatState:
         other.liable = self.liable
         other.marks = self.marks
         other.across = self.across
+        other.reds = self.reds
         return other
 
     def take(self, face: int) -> None:
         """Takes a tile into the hand; a flower is kept apart until it is laid out."""
-        if face >= FLOWERS:
-            self.unlaid.append(face)
-        else:
+        if face < FLOWERS:
             self.counts[face] += 1
             self.size += 1
+        elif face < RED_FIVES:
+            self.unlaid.append(face)
+        else:
+            self.counts[KIND[face]] += 1
+            self.size += 1
+            self.reds += 1 << 2 * (face - RED_FIVES)
 
     def lose(self, kind: int, tiles: int) -> None:
-        """Gives tiles of one kind out of the hand."""
+        """Gives tiles of one kind out of the hand, plain ones first."""
         self.counts[kind] -= tiles
         self.size -= tiles
+        if self.reds:
+            self.reds -= (max(0, self.red(kind) - self.counts[kind])) << 2 * max(0, RED_OF[kind] - RED_FIVES)
+
+    def lose_red(self, kind: int, tiles: int) -> None:
+        """Gives red fives of one kind out of the hand."""
+        self.counts[kind] -= tiles
+        self.size -= tiles
+        self.reds -= tiles << 2 * (RED_OF[kind] - RED_FIVES)
+
+    def red(self, kind: int) -> int:
+        """How many red fives of this kind are held."""
+        return self.reds >> 2 * (RED_OF[kind] - RED_FIVES) & 3 if RED_OF[kind] >= 0 else 0
+
+    def plain(self, kind: int) -> int:
+        """How many tiles of this kind are held that are no red fives."""
+        return self.counts[kind] - self.red(kind) if self.reds else self.counts[kind]
+
+    def faces_of(self, kind: int, tiles: int) -> list[int]:
+        """The faces of the tiles that `lose` would give out."""
+        plain = min(tiles, self.plain(kind))
+        return [kind] * plain + [RED_OF[kind]] * (tiles - plain)
+
+    def drawn_kind(self) -> int:
+        """The kind of the tile drawn last; NO_TILE for none."""
+        return KIND[self.drawn] if self.drawn >= RED_FIVES else self.drawn
 
 
 class Win:
     """One tile that was won, or a win with flowers. Never changed.
 
-    `winners` in the order they are paid, `tile` the kind, `source` whose it was (the winner's own seat:
-    drawn), `how` it was won (BY_).
+    `winners` in the order they are paid, `tile` the kind, `face` the tile itself, `source` whose it was (the
+    winner's own seat: drawn), `how` it was won (BY_).
     """
 
-    __slots__ = ("how", "source", "tile", "winners")
+    __slots__ = ("face", "how", "source", "tile", "winners")
 
-    def __init__(self, winners: list[int], tile: int, source: int, how: int) -> None:
+    def __init__(self, winners: list[int], face: int, source: int, how: int) -> None:
         self.winners = winners
-        self.tile = tile
+        self.face = face
+        self.tile: int = KIND[face] if face >= RED_FIVES else face
         self.source = source
         self.how = how
 
@@ -130,7 +164,8 @@ class Win:
 class TableState:
     """The whole table. `setting` is shared by copies.
 
-    `turn` who draws, discards, or showed the open tile; `shown` that tile (NO_TILE: none), `shown_by` and
+    `turn` who draws, discards, or showed the open tile; `shown` its kind (NO_TILE: none), `shown_red`:
+    it is a red five, `shown_by` and
     `shown_how` (BY_DISCARD, BY_ROB_ADDED, BY_ROB_CONCEALED); `question` the game's number of the question in
     phase ASK (-1: none); `newest` the seat that discarded last (-1:
     nobody); `kongs` made without a discard since, `flower_drawn` whether the drawn tile replaced a flower;
@@ -155,6 +190,7 @@ class TableState:
         "shown",
         "shown_by",
         "shown_how",
+        "shown_red",
         "turn",
         "wall",
         "winners",
@@ -172,6 +208,7 @@ class TableState:
         self.phase = OWN
         self.turn: int = setting.dealer
         self.shown = NO_TILE
+        self.shown_red = False
         self.shown_by = -1
         self.shown_how = BY_DISCARD
         self.newest = -1
@@ -195,6 +232,7 @@ class TableState:
         other.phase = self.phase
         other.turn = self.turn
         other.shown = self.shown
+        other.shown_red = self.shown_red
         other.shown_by = self.shown_by
         other.shown_how = self.shown_how
         other.newest = self.newest
@@ -211,6 +249,10 @@ class TableState:
         other.wins = self.wins[:]
         other.question = self.question
         return other
+
+    def shown_face(self) -> int:
+        """The shown tile itself; NO_TILE for none."""
+        return RED_OF[self.shown] if self.shown_red else self.shown
 
     def lower(self, seat: int) -> int:
         """The next seat in turn order."""

@@ -9,7 +9,18 @@ from queguan.games.mahjong.asking import TileTable
 from queguan.games.mahjong.melds import MELD_TEXT, Meld
 from queguan.games.mahjong.setting import Setting
 from queguan.games.mahjong.state import HOW_TEXT, PHASE_TEXT, SeatState, TableState, Win
-from queguan.games.mahjong.tiles import NO_TILE, TEXT, counts_of, held, parse_tile, parse_tiles, tiles_text
+from queguan.games.mahjong.tiles import (
+    KIND,
+    NO_TILE,
+    RED_FIVES,
+    TEXT,
+    counts_of,
+    held_faces,
+    kinds_of,
+    parse_tile,
+    parse_tiles,
+    tiles_text,
+)
 from queguan.games.mahjong.wall import Wall
 
 
@@ -23,7 +34,7 @@ def _face(text: object) -> int:
 
 def _seat_json(seat: SeatState) -> dict[str, object]:
     data: dict[str, object] = {
-        "hand": tiles_text(held(seat.counts)),
+        "hand": tiles_text(held_faces(seat.counts, seat.reds)),
         "drawn": _tile(seat.drawn),
         "unlaid": tiles_text(seat.unlaid),
         "flowers": tiles_text(seat.flowers),
@@ -56,7 +67,7 @@ def hand_json(hand: TileTable) -> dict[str, object]:
         "replaced": table.wall.taken,
         "phase": PHASE_TEXT[table.phase],
         "turn": table.turn,
-        "shown": _tile(table.shown),
+        "shown": _tile(table.shown_face()),
         "shown_by": table.shown_by,
         "shown_how": HOW_TEXT[table.shown_how],
         "newest": table.newest,
@@ -67,7 +78,7 @@ def hand_json(hand: TileTable) -> dict[str, object]:
         "dealing": table.dealing,
         "owed": table.owed,
         "winners": table.winners[:],
-        "won": _tile(table.won),
+        "won": _tile(table.wins[-1].face) if table.wins else None,
         "won_from": table.won_from,
         "won_how": HOW_TEXT[table.won_how],
         "answers": answers_json(hand.claims.answer, hand.space),
@@ -80,7 +91,7 @@ def hand_json(hand: TileTable) -> dict[str, object]:
         data["question"] = table.question
     if len(table.wins) > 1:
         data["earlier_wins"] = [
-            [win.winners[:], _tile(win.tile), win.source, HOW_TEXT[win.how]] for win in table.wins[:-1]
+            [win.winners[:], _tile(win.face), win.source, HOW_TEXT[win.how]] for win in table.wins[:-1]
         ]
     return data
 
@@ -101,8 +112,10 @@ def setting_of(data: Mapping[str, Any]) -> Setting:
 
 def _seat_of(data: Mapping[str, Any]) -> SeatState:
     seat = SeatState()
-    seat.counts = counts_of(parse_tiles(data["hand"]))
-    seat.size = sum(seat.counts)
+    faces = parse_tiles(data["hand"])
+    counts_of(kinds_of(faces))  # raises for five of a kind
+    for face in faces:
+        seat.take(face)
     seat.drawn = _face(data["drawn"])
     seat.unlaid = parse_tiles(data["unlaid"])
     seat.flowers = parse_tiles(data["flowers"])
@@ -130,7 +143,9 @@ def table_of(data: Mapping[str, Any], tail: list[int]) -> TableState:
         table.seats = [_seat_of(seat) for seat in data["seats"]]
         table.phase = PHASE_TEXT.index(data["phase"])
         table.turn = int(data["turn"])
-        table.shown = _face(data["shown"])
+        shown = _face(data["shown"])
+        table.shown = KIND[shown] if shown >= 0 else NO_TILE
+        table.shown_red = shown >= RED_FIVES
         table.shown_by = int(data["shown_by"])
         table.shown_how = HOW_TEXT.index(data["shown_how"])
         table.newest = int(data["newest"])

@@ -36,6 +36,10 @@ TEXT: list[str] = [
     *[f"0{suit}" for suit in _RED_FIVE],
 ]
 KIND: list[int] = [*range(KINDS), *[NO_TILE] * 8, 4, 13, 22]
+# kind -> the face of its red five; -1 for all other kinds
+RED_OF: list[int] = [NO_TILE] * KINDS
+for _red in range(RED_FIVES, FACES):
+    RED_OF[KIND[_red]] = _red
 _FACE_OF: dict[str, int] = {text: face for face, text in enumerate(TEXT)}
 # Faces in the order in which people sort them: a red five before the plain ones.
 _PLACE: list[int] = [*range(0, 2 * RED_FIVES, 2), *[KIND[face] * 2 - 1 for face in range(RED_FIVES, FACES)]]
@@ -153,3 +157,15 @@ def counts_of(kinds: list[int]) -> list[int]:
 def held(counts: list[int]) -> list[int]:
     """The kinds of a hand given as counts, ascending, each as often as it is held."""
     return [kind for kind in range(KINDS) for _ in range(counts[kind])]
+
+
+def held_faces(counts: list[int], reds: int) -> list[int]:
+    """The same with the red fives among them as their faces, before the plain ones; `reds` holds their number
+    in two bits a suit (`SeatState.reds`)."""
+    if reds == 0:
+        return held(counts)
+    faces: list[int] = []
+    for kind in range(KINDS):
+        red = reds >> 2 * (RED_OF[kind] - RED_FIVES) & 3 if RED_OF[kind] >= 0 else 0
+        faces += [RED_OF[kind]] * red + [kind] * (counts[kind] - red)
+    return faces

@@ -14,7 +14,7 @@ from queguan.games.mahjong.reasons import OK
 from queguan.games.mahjong.refusals import RefusingTable
 from queguan.games.mahjong.setting import WINDS, Setting
 from queguan.games.mahjong.state import HOW_TEXT, OVER, OWN, PHASE_TEXT, TableState, Win
-from queguan.games.mahjong.tiles import KINDS, NO_TILE, TEXT, held
+from queguan.games.mahjong.tiles import KINDS, NO_TILE, TEXT, held_faces
 from queguan.games.mahjong.walls import StandingWalls
 
 
@@ -71,7 +71,7 @@ def meld_json(meld: Meld) -> dict[str, object]:
 def win_json(win: Win) -> dict[str, object]:
     """A win as views carry it."""
     return {
-        "tile": TEXT[win.tile],
+        "tile": TEXT[win.face],
         "from": win.source,
         "how": HOW_TEXT[win.how],
         "winners": win.winners[:],
@@ -86,7 +86,8 @@ def tiles_of(mask: int) -> list[str]:
 class KnownSeat:
     """What is known of a seat. `counts` None: the concealed tiles are unknown, and with them `drawn`.
 
-    `count` concealed tiles; `unlaid` flowers still in a known hand; `river` kind * 2 + as drawn, `taken` who
+    `count` concealed tiles; `reds` and `drawn` (a face) as in state.py, `unlaid` flowers still in a known
+    hand; `river` face * 2 + as drawn, `taken` who
     took each (-1: nobody), `across` which of them lies across (-1: none); `marks` as texts; of the viewer's
     own seat `passed` the kinds it may not win on just now, `barred` its own kinds that may not be discarded,
     with the reason as JSON. A concealed kong whose tile the viewer does not know is `melds.HIDDEN_KONG`.
@@ -103,6 +104,7 @@ class KnownSeat:
         "melds",
         "passed",
         "place",
+        "reds",
         "river",
         "seat",
         "taken",
@@ -122,6 +124,7 @@ class KnownSeat:
         self.taken: list[int] = []
         self.passed: int | None = None
         self.across = -1
+        self.reds = 0
         self.marks: list[str] = []
         self.barred: list[tuple[int, dict[str, object]]] | None = None
 
@@ -132,7 +135,9 @@ class KnownSeat:
             "seat": self.seat,
             "wind": WINDS[self.place],
             "count": self.count,
-            "hand": [TEXT[f] for f in held(counts) + sorted(self.unlaid)] if counts is not None else None,
+            "hand": [TEXT[f] for f in held_faces(counts, self.reds) + sorted(self.unlaid)]
+            if counts is not None
+            else None,
             "drawn": TEXT[self.drawn] if self.drawn >= 0 else None,
             "melds": [meld_json(meld) for meld in self.melds],
             "flowers": [TEXT[face] for face in self.flowers],
@@ -166,13 +171,14 @@ class KnownSeat:
             self.across,
             self.marks,
             self.barred,
+            self.reds,
         )
         return (_seat_again, (self.seat, self.place, fields))
 
 
 _SEAT_FIELDS: list[str] = [
     *["count", "counts", "drawn", "unlaid", "melds", "flowers", "river", "taken", "passed", "across"],
-    *["marks", "barred"],
+    *["marks", "barred", "reds"],
 ]
 
 
@@ -209,6 +215,7 @@ class KnownTable(View):
         "setting",
         "shown",
         "shown_by",
+        "shown_face",
         "shown_how",
         "tail_place",
         "turn",
@@ -235,6 +242,7 @@ class KnownTable(View):
         self.lying: list[int] = []
         self.tail_place = -1
         self.shown = NO_TILE
+        self.shown_face = NO_TILE
         self.shown_by = -1
         self.shown_how = 0
         self.newest = -1
@@ -265,7 +273,7 @@ class KnownTable(View):
             "go_around": self.go_around,
             "dice": [throw[:] for throw in setting.throws],
             "wall": self._wall(),
-            "shown": {"tile": TEXT[self.shown], "by": self.shown_by, "how": HOW_TEXT[self.shown_how]}
+            "shown": {"tile": TEXT[self.shown_face], "by": self.shown_by, "how": HOW_TEXT[self.shown_how]}
             if self.shown >= 0
             else None,
             "newest": {"seat": self.newest, "index": len(self.seats[self.newest].river) - 1}
@@ -306,6 +314,7 @@ _FIELDS: list[str] = [
     "lying",
     "tail_place",
     "shown",
+    "shown_face",
     "shown_by",
     "shown_how",
     "newest",
@@ -348,6 +357,7 @@ def known_table(hand: RefusingTable, game: str, options: object, viewer: Viewer)
     known.lying = wall.lying()
     known.tail_place = wall.tail_place() if known.left else -1
     known.shown = table.shown
+    known.shown_face = table.shown_face()
     known.shown_by = table.shown_by
     known.shown_how = table.shown_how
     known.newest = table.newest
@@ -381,6 +391,7 @@ def _known_seat(hand: RefusingTable, seat: int, viewer: Viewer) -> KnownSeat:
         known.counts = state.counts[:]
         known.drawn = state.drawn
         known.unlaid = state.unlaid[:]
+        known.reds = state.reds
     if table.phase != OVER and viewer.seat == seat:
         known.passed = hand.pass_kinds(seat)
         known.barred = _barred(hand, seat)

@@ -13,6 +13,7 @@ from queguan.games.mahjong.events import MeldEvent, TileEvent
 from queguan.games.mahjong.melds import KONG_CLAIMED as CLAIMED_MELD
 from queguan.games.mahjong.melds import KONG_CONCEALED as CONCEALED_MELD
 from queguan.games.mahjong.melds import MELD_CHOW, MELD_PUNG, Meld
+from queguan.games.mahjong.reds import RED_ACTIONS, RedAction
 from queguan.games.mahjong.refusals import RefusingTable
 from queguan.games.mahjong.restrictions import pung_of
 from queguan.games.mahjong.space import CHOW_HIGH, CHOW_LOW, KONG_CLAIMED, PUNG, SELF_ROB, WIN
@@ -27,7 +28,7 @@ from queguan.games.mahjong.state import (
     ROB,
     Win,
 )
-from queguan.games.mahjong.tiles import NO_TILE
+from queguan.games.mahjong.tiles import KIND, NO_TILE, RED_FIVES, RED_OF
 
 
 class ClaimTable(RefusingTable):
@@ -76,11 +77,12 @@ class ClaimTable(RefusingTable):
 
     # --- a tile is shown
 
-    def show(self, by: int, kind: int, how: int) -> None:
+    def show(self, by: int, face: int, how: int) -> None:
         """Opens a tile to claims."""
         table = self.table
         table.turn = by
-        table.shown = kind
+        table.shown = KIND[face]
+        table.shown_red = face >= RED_FIVES
         table.shown_by = by
         table.shown_how = how
         table.phase = OFFER if how == BY_DISCARD else ROB
@@ -90,6 +92,7 @@ class ClaimTable(RefusingTable):
         """The window is closed."""
         self.claims.close()
         self.table.shown = NO_TILE
+        self.table.shown_red = False
         self.table.shown_by = -1
         self.table.shown_how = BY_DISCARD
 
@@ -134,9 +137,9 @@ class ClaimTable(RefusingTable):
         if answer == WIN:
             self._win_shown(takers, events)
         elif takers and self.flow.self_rob and answer == SELF_ROB:
-            kind = table.shown
+            face = table.shown_face()
             self.hide()
-            self.win(Win(takers, kind, takers[0], BY_SELF_ROB), "self_rob", events)
+            self.win(Win(takers, face, takers[0], BY_SELF_ROB), "self_rob", events)
         else:
             self._let_go_of_win()
             if takers:
@@ -169,30 +172,39 @@ class ClaimTable(RefusingTable):
     def lose_for_kong(self, seat: int, kind: int, concealed: bool) -> None:
         """The tiles of a kong of an own turn leave the hand and lie on the table."""
         me = self.table.seats[seat]
+        faces = me.faces_of(kind, 4 if concealed else 1)
+        me.lose(kind, len(faces))
         if concealed:
-            me.lose(kind, 4)
-            me.melds.append(Meld(CONCEALED_MELD, [kind] * 4))
+            me.melds.append(Meld(CONCEALED_MELD, faces))
         else:
-            me.lose(kind, 1)
             index = pung_of(me, kind)
-            me.melds[index] = me.melds[index].with_added(kind)
+            me.melds[index] = me.melds[index].with_added(faces[0])
 
     def _take(self, seat: int, index: int, events: list[Event]) -> None:
         """A chow, pung or kong of the shown discard; the turn passes to the claimer."""
         table = self.table
         me = table.seats[seat]
-        kind = table.shown
         by = table.shown_by
-        if index == PUNG:
-            me.lose(kind, 2)
-            meld = Meld(MELD_PUNG, [kind] * 3, kind, by)
-        elif index == KONG_CLAIMED:
-            me.lose(kind, 3)
-            meld = Meld(CLAIMED_MELD, [kind] * 4, kind, by)
+        red: RedAction | None = None
+        if self.flow.red0 >= 0 and index >= self.flow.red0:
+            red = RED_ACTIONS[index - self.flow.red0]
+            index = red.plain
+        form = MELD_CHOW
+        if index in (PUNG, KONG_CLAIMED):
+            form = MELD_PUNG if index == PUNG else CLAIMED_MELD
+            own = [table.shown] * (2 if index == PUNG else 3)
         else:
-            me.lose(CHOW_LOW[index], 1)
-            me.lose(CHOW_HIGH[index], 1)
-            meld = Meld(MELD_CHOW, [kind, CHOW_LOW[index], CHOW_HIGH[index]], kind, by)
+            own = [CHOW_LOW[index], CHOW_HIGH[index]]
+        faces = [table.shown_face()]
+        if red is not None:
+            for _ in range(red.reds):
+                own.remove(red.five)
+                faces.append(RED_OF[red.five])
+            me.lose_red(red.five, red.reds)
+        for kind in own:
+            faces.append(me.faces_of(kind, 1)[0] if me.reds else kind)
+            me.lose(kind, 1)
+        meld = Meld(form, faces, table.shown_face(), by)
         me.melds.append(meld)
         table.seats[by].taken[-1] = seat
         self.has_claimed(seat)
@@ -221,15 +233,15 @@ class ClaimTable(RefusingTable):
     def _win_shown(self, winners: list[int], events: list[Event]) -> None:
         """A discard is won, or a kong robbed: then it is not made, and the tile is the winner's."""
         table = self.table
-        kind = table.shown
+        face = table.shown_face()
         by = table.shown_by
         how = table.shown_how
         if how == BY_DISCARD:
             table.seats[by].taken[-1] = winners[0]
         else:
-            table.seats[by].lose(kind, 1)
+            table.seats[by].lose(table.shown, 1)
             table.seats[by].drawn = NO_TILE
-        won = Win(winners, kind, by, how)
+        won = Win(winners, face, by, how)
         if self.plays_on(won):
             self._let_go_of_win()
         self.hide()
@@ -240,7 +252,7 @@ class ClaimTable(RefusingTable):
         table = self.table
         table.note_win(won)
         for seat in won.winners:
-            events.append(TileEvent(word, seat, won.tile, won.source))
+            events.append(TileEvent(word, seat, won.face, won.source))
         if not self.plays_on(won):
             self.end(events)
             return

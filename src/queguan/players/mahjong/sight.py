@@ -53,7 +53,7 @@ class Sight:
                     unseen[KIND[face]] -= 1
             for at in range(len(known.river)):
                 if known.taken[at] < 0:
-                    unseen[known.river[at] // 2] -= 1
+                    unseen[KIND[known.river[at] // 2]] -= 1
         # a discard lies in the river already; the tile of a kong still lies in its maker's hand
         if view.phase == ROB and view.shown_by != self.seat:
             unseen[view.shown] -= COPIES if view.shown_how == BY_ROB_CONCEALED else 1
