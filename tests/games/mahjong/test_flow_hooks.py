@@ -9,7 +9,7 @@ import pytest
 
 from queguan.core.action import Action
 from queguan.core.claims import UNANSWERED
-from queguan.core.errors import IllegalAction, Reason
+from queguan.core.errors import IllegalAction
 from queguan.core.hand import Event
 from queguan.core.score import Settlement
 from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, looker_viewer, seat_viewer
@@ -53,14 +53,11 @@ class OddHand(TileHand):
     def rule_id(self, code: int) -> str:
         return RULES[code]
 
-    def may_win(self, seat: int, kind: int, how: int) -> bool:
-        return self.why_no_win(seat, kind, how) is None
-
-    def why_no_win(self, seat: int, kind: int, how: int) -> Reason | None:
+    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
         counts = self.table.seats[seat].counts[:]
         if how not in (BY_DRAW, BY_SELF_ROB):
             counts[kind] += 1
-        return None if is_standard(counts) else self.say(NOT_COMPLETE, kind)
+        return OK if is_standard(counts) else NOT_COMPLETE
 
     def plays_on(self, win: Win) -> bool:
         return len(self.table.wins) < 2

@@ -5,12 +5,12 @@ import json
 import pytest
 
 from queguan.core.claims import UNANSWERED
-from queguan.core.errors import IllegalAction, Reason
+from queguan.core.errors import IllegalAction
 from queguan.core.score import Settlement
 from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
 from queguan.games.mahjong.complete import is_standard
 from queguan.games.mahjong.hand import TileHand
-from queguan.games.mahjong.reasons import NOT_COMPLETE
+from queguan.games.mahjong.reasons import NOT_COMPLETE, OK
 from queguan.games.mahjong.reds import RED_ACTIONS, red_actions
 from queguan.games.mahjong.restrictions import FlowRules
 from queguan.games.mahjong.setting import Setting
@@ -34,14 +34,11 @@ class RedHand(TileHand):
     def rule_id(self, code: int) -> str:
         return "1"
 
-    def may_win(self, seat: int, kind: int, how: int) -> bool:
+    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
         counts = self.table.seats[seat].counts[:]
         if how != BY_DRAW:
             counts[kind] += 1
-        return is_standard(counts)
-
-    def why_no_win(self, seat: int, kind: int, how: int) -> Reason | None:
-        return None if self.may_win(seat, kind, how) else self.say(NOT_COMPLETE, kind)
+        return OK if is_standard(counts) else NOT_COMPLETE
 
     def settle(self) -> Settlement:
         return Settlement("win", [], [0.0] * 4, [], [], [], {})

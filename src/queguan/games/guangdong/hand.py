@@ -15,10 +15,8 @@ from queguan.games.guangdong.space import SPACE
 from queguan.games.guangdong.winning import completes, completes_orphans, judged, winning
 from queguan.games.mahjong.hand import TileHand
 from queguan.games.mahjong.reasons import BELOW_MIN, NOT_COMPLETE, NOT_ROBBABLE, OK, PASSED, reason
-from queguan.games.mahjong.space import FLOWER_WIN, SELF_DRAW, SELF_ROB, WIN
 from queguan.games.mahjong.state import (
     BY_DRAW,
-    BY_FLOWERS,
     BY_ROB_CONCEALED,
     BY_SELF_ROB,
     TableState,
@@ -67,19 +65,12 @@ class GuangdongHand(TileHand):
         source = self.table.shown_by if how != BY_DRAW else seat
         return judged(self.table, self.rules, seat, kind, source, how)
 
-    def may_win(self, seat: int, kind: int, how: int) -> bool:
-        """Whether a seat may win with this tile."""
-        return self.why_no_win_code(seat, kind, how) == OK
-
-    def why_no_win(self, seat: int, kind: int, how: int) -> Reason | None:
-        """Why it may not; None when it may."""
-        code = self.why_no_win_code(seat, kind, how)
-        if code == OK:
-            return None
+    def say_no_win(self, code: int, seat: int, kind: int, how: int) -> Reason:
+        """The reason; below the minimum with the fan there are and those that are needed."""
         if code == BELOW_MIN:
             has = self._judged(seat, kind, how).fan
             return reason(code, RULES[code], kind, has, self.rules.min_fan)
-        return reason(code, RULES[code], kind)
+        return self.say(code, kind)
 
     def rule_id(self, code: int) -> str:
         """The restriction of rules/guangdong.md 5 that a code stands for."""
@@ -89,22 +80,8 @@ class GuangdongHand(TileHand):
         """FLOWER(x): only when the flowers have become seven or eight."""
         return len(self.table.seats[seat].flowers) >= self.rules.flower_win
 
-    def win_total(self, seat: int) -> int | None:
-        """Fan of the win this seat may declare now; None when it may not."""
-        table = self.table
-        for action in self.legal(seat):
-            if action.index == WIN:
-                return self._fan(seat, table.shown, table.shown_how)
-            if action.index == SELF_DRAW:
-                return self._fan(seat, table.seats[seat].drawn, BY_DRAW)
-            if action.index == SELF_ROB:
-                return self._fan(seat, table.shown, BY_SELF_ROB)
-            if action.index == FLOWER_WIN:
-                return self._fan(seat, table.seats[seat].flowers[-1], BY_FLOWERS)
-        return None
-
-    def _fan(self, seat: int, kind: int, how: int) -> int:
-        source = seat if how in (BY_DRAW, BY_FLOWERS) else self.table.shown_by
+    def worth(self, seat: int, kind: int, source: int, how: int) -> int | None:
+        """Fan of a win."""
         return winning(self.table, self.rules, seat, kind, source, how).total
 
     # --- letting go (R14) and liability (8.4)

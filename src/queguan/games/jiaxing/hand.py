@@ -32,7 +32,6 @@ from queguan.games.jiaxing.winning import completes, judged
 from queguan.games.mahjong.events import TileEvent
 from queguan.games.mahjong.hand import TileHand
 from queguan.games.mahjong.reasons import BELOW_MIN, NOT_COMPLETE, NOTHING_ASKED, OK, WILD_TILE, reason
-from queguan.games.mahjong.space import SELF_DRAW, WIN
 from queguan.games.mahjong.state import ASK, BY_DISCARD, BY_DRAW, BY_ROB_ADDED, FIRST_MARK, TableState
 from queguan.games.mahjong.state_json import hand_json
 from queguan.games.mahjong.tiles import TEXT
@@ -92,31 +91,15 @@ class JiaxingHand(TileHand):
         """What scoring says to a win with the shown tile, or with the drawn one."""
         return judged(self.table, self.wild, self.rules.scoring, seat, kind, how, used(self.pool))
 
-    def may_win(self, seat: int, kind: int, how: int) -> bool:
-        """Whether a seat may win with this tile."""
-        return self.why_no_win_code(seat, kind, how) == OK
-
-    def why_no_win(self, seat: int, kind: int, how: int) -> Reason | None:
-        """Why it may not; None when it may."""
-        code = self.why_no_win_code(seat, kind, how)
-        if code == OK:
-            return None
+    def say_no_win(self, code: int, seat: int, kind: int, how: int) -> Reason:
+        """The reason; below the minimum with the 台 there are and those that are needed."""
         if code == BELOW_MIN:
             has = self._judged(seat, kind, how).tai
             return reason(code, rule_of(code), kind, has, self.rules.scoring.min_tai)
         return self.say(code, kind)
 
-    def win_total(self, seat: int) -> int | None:
-        """What the win this seat may declare now is worth; None when it may not."""
-        table = self.table
-        for action in self.legal(seat):
-            if action.index == WIN:
-                return self._total(seat, table.shown, table.shown_how)
-            if action.index == SELF_DRAW:
-                return self._total(seat, table.seats[seat].drawn, BY_DRAW)
-        return None
-
-    def _total(self, seat: int, kind: int, how: int) -> int:
+    def worth(self, seat: int, kind: int, source: int, how: int) -> int | None:
+        """The total of a win."""
         won = self._judged(seat, kind, how).winning
         assert won is not None, "a win was checked before it was offered"
         return won.total

@@ -9,7 +9,6 @@ from abc import abstractmethod
 
 from queguan.core.action import Action, ActionSpace
 from queguan.core.asking import AskingHand
-from queguan.core.errors import Reason
 from queguan.games.mahjong.claims import Claims
 from queguan.games.mahjong.reasons import NOT_HELD, OK, WRONG_TILE
 from queguan.games.mahjong.reds import RED_ACTIONS
@@ -74,13 +73,9 @@ class TileTable(AskingHand):
     # --- what a game decides
 
     @abstractmethod
-    def may_win(self, seat: int, kind: int, how: int) -> bool:
-        """Whether a seat may win with this tile, which is not among its counts unless it was drawn. Not
-        asked of a seat that is out."""
-
-    @abstractmethod
-    def why_no_win(self, seat: int, kind: int, how: int) -> Reason | None:
-        """Why it may not; None when it may."""
+    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
+        """What is against a win with this tile, which is not among the seat's counts unless it was drawn or
+        is a kong's own; OK for nothing. Not asked of a seat that is out."""
 
     @abstractmethod
     def rule_id(self, code: int) -> str:
@@ -114,6 +109,10 @@ class TileTable(AskingHand):
         return []
 
     # --- what is asked
+
+    def may_win(self, seat: int, kind: int, how: int) -> bool:
+        """Whether a seat may win with this tile."""
+        return self.why_no_win_code(seat, kind, how) == OK
 
     def in_window(self) -> bool:
         """Whether several seats may be asked at once: a shown tile, or a question of the game."""

@@ -13,7 +13,16 @@ from queguan.core.hand import Event
 from queguan.games.mahjong import policy
 from queguan.games.mahjong.events import DealEvent, DrawEvent, FlowersEvent, KongEvent, TileEvent
 from queguan.games.mahjong.reds import RED_ACTIONS
-from queguan.games.mahjong.space import CHOW0, FLOWER_WIN, GO_ON, KONG_ADDED0, KONG_CONCEALED0, SELF_DRAW, WIN
+from queguan.games.mahjong.space import (
+    CHOW0,
+    FLOWER_WIN,
+    GO_ON,
+    KONG_ADDED0,
+    KONG_CONCEALED0,
+    SELF_DRAW,
+    SELF_ROB,
+    WIN,
+)
 from queguan.games.mahjong.state import (
     ASK,
     BY_DISCARD,
@@ -21,6 +30,7 @@ from queguan.games.mahjong.state import (
     BY_FLOWERS,
     BY_ROB_ADDED,
     BY_ROB_CONCEALED,
+    BY_SELF_ROB,
     CLAIMED,
     FLOWER,
     NOT_TAKEN,
@@ -51,6 +61,10 @@ class TileHand(ClaimTable):
     def discards_itself(self, seat: int) -> bool:
         """Whether the drawn tile goes out without asking when nothing else is legal (after a declaration)."""
         return False
+
+    def worth(self, seat: int, kind: int, source: int, how: int) -> int | None:
+        """What a win that is offered is worth (`Hand.win_total`); `source` is whose tile it is."""
+        return None
 
     def has_drawn(self, seat: int) -> None:
         """A seat has drawn a tile and is about to be asked."""
@@ -246,6 +260,20 @@ class TileHand(ClaimTable):
         self.draw(seat, True, events)
 
     # --- the end
+
+    def win_total(self, seat: int) -> int | None:
+        """What the win this seat may declare now is worth; None when it may not."""
+        table = self.table
+        for action in self.legal(seat):
+            if action.index == WIN:
+                return self.worth(seat, table.shown, table.shown_by, table.shown_how)
+            if action.index == SELF_DRAW:
+                return self.worth(seat, table.seats[seat].drawn_kind(), seat, BY_DRAW)
+            if self.flow.self_rob and action.index == SELF_ROB:
+                return self.worth(seat, table.shown, table.shown_by, BY_SELF_ROB)
+            if table.phase == FLOWER and action.index == FLOWER_WIN:
+                return self.worth(seat, table.seats[seat].flowers[-1], seat, BY_FLOWERS)
+        return None
 
     def exhausted(self, events: list[Event]) -> None:
         """DRAWN_HAND: the wall is empty."""

@@ -90,6 +90,10 @@ class RefusingTable(TileTable):
             return OK if mine else NO_OPEN_KONG
         return NOT_ASKED
 
+    def say_no_win(self, code: int, seat: int, kind: int, how: int) -> Reason:
+        """The reason against a win; a game that tells what the hand has and what it needs adds that."""
+        return self.say(code, kind)
+
     def is_further(self, index: int) -> bool:
         """Whether an action is one of the game's own: behind `pass`, and not 自抢自杠."""
         if self.flow.self_rob and index == SELF_ROB:
@@ -103,6 +107,11 @@ class RefusingTable(TileTable):
         if self.is_offered(seat, action):
             return None
         return self.reason_against(seat, action.index)
+
+    def why_no_win(self, seat: int, kind: int, how: int) -> Reason | None:
+        """Why a seat may not win with this tile; None when it may."""
+        code = self.why_no_win_code(seat, kind, how)
+        return None if code == OK else self.say_no_win(code, seat, kind, how)
 
     def say(self, code: int, kind: int = -1) -> Reason:
         """The reason of a code, with the restriction of this game."""
