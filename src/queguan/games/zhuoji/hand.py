@@ -12,7 +12,7 @@ from queguan.games.mahjong.distance import QUAD_PAIRS_TOO, distance
 from queguan.games.mahjong.events import TileEvent
 from queguan.games.mahjong.hand import TileHand
 from queguan.games.mahjong.reasons import NOT_ASKED, NOT_HELD, NOT_MY_TURN, NOT_ROBBABLE, OK
-from queguan.games.mahjong.space import PASS, SELF_DRAW, WIN
+from queguan.games.mahjong.space import PASS
 from queguan.games.mahjong.state import (
     ASK,
     BY_DISCARD,
@@ -275,11 +275,6 @@ class ZhuojiHand(TileHand):
             me.counts[kind] -= 1
         return complete and self.why_no_win_code(seat, kind, how) == OK
 
-    def why_no_win(self, seat: int, kind: int, how: int) -> Reason | None:
-        """Why it may not; None when it may."""
-        code = self.why_no_win_code(seat, kind, how)
-        return None if code == OK else self.say(code, kind)
-
     def say(self, code: int, kind: int = -1) -> Reason:
         """The reason of a code, also of the game's own ones."""
         return own_reason(code, kind) if code >= OWN_CODES else super().say(code, kind)
@@ -288,18 +283,8 @@ class ZhuojiHand(TileHand):
         """The restriction of rules/zhuoji.md 5 that a code stands for."""
         return rule_of(code)
 
-    def win_total(self, seat: int) -> int | None:
-        """The share of the win this seat may declare now; None when it may not."""
-        table = self.table
-        for action in self.legal(seat):
-            if action.index == WIN:
-                return self._share(seat, table.shown, table.shown_how)
-            if action.index == SELF_DRAW:
-                return self._share(seat, table.seats[seat].drawn, BY_DRAW)
-        return None
-
-    def _share(self, seat: int, kind: int, how: int) -> int:
-        source = self.table.shown_by if how != BY_DRAW else seat
+    def worth(self, seat: int, kind: int, source: int, how: int) -> int | None:
+        """The share of a win."""
         fact = self._win_fact(seat, kind, source, how)
         return winning_of(self.table, self.rules.scoring, fact).share
 
