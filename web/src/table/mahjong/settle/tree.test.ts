@@ -23,6 +23,12 @@ describe("what counts", () => {
     expect(made.reduce((sum, line) => sum + line.value, 0)).toBe(score("look").total);
   });
 
+  it("multiplies after adding, as other games do", () => {
+    const root = score("limit").line;
+    const doubled = { ...root, children: [{ ...root.children[0]!, id: "self_draw", op: "mul" as const, value: 20 }, ...root.children] };
+    expect(counted(doubled).map((line) => line.id)).toEqual(["da_si_xi", "self_draw", "fan_cap"]);
+  });
+
   it("ends with what a cap takes off", () => {
     const made = counted(score("limit").line);
     expect(made.map((line) => [line.id, line.value])).toEqual([["da_si_xi", 13], ["fan_cap", -3]]);

@@ -4,11 +4,14 @@ import type { Group, SettledDetail, Wind, Won } from "../view.ts";
 
 const lines = (line: ScoreLine): readonly ScoreLine[] => line.children;
 
-/** What counts, dearest first; what takes off again, such as a cap, last. */
+/** What adds, then what multiplies, then what takes off again, such as a cap. */
+const turn = (line: ScoreLine): number => (line.op === "mul" ? 1 : line.value < 0 ? 2 : 0);
+
+/** What counts, dearest first. */
 export function counted(root: ScoreLine): ScoreLine[] {
   return lines(root)
     .filter((line) => line.op !== "note")
-    .sort((a, b) => b.value - a.value);
+    .sort((a, b) => turn(a) - turn(b) || b.value - a.value);
 }
 
 /** What was made and is not counted, dearest first. */
