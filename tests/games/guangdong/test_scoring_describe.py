@@ -5,6 +5,8 @@ import random
 from importlib.resources import files
 from typing import Any
 
+import pytest
+
 from queguan.core.options import metas
 from queguan.games.guangdong import describe
 from queguan.games.guangdong.options import GuangdongOptions
@@ -43,9 +45,31 @@ def test_values_of_the_presets():
     assert values["wu_hua"] == {"xinzhang": "1", "qingzhang": "1", "mingxing": None}
 
 
-def test_each_pattern_has_a_hand_that_makes_it():
-    for row in describe.patterns():
-        assert row["id"] in [name for name, _ in score_case(row["example"])["patterns"]]
+def played_rows() -> list[tuple[str, str, str]]:
+    """Pattern, preset, its value there, for each preset that plays it."""
+    rows = describe.patterns()
+    return [(row["id"], preset, value) for row in rows for preset, value in row["values"].items() if value]
+
+
+@pytest.mark.parametrize(("pattern", "preset", "value"), played_rows())
+def test_the_drawn_hand_of_a_pattern_wins_with_it_in_every_preset_that_plays_it(pattern, preset, value):
+    case = describe.example_case(describe.PATTERN_EXAMPLES[pattern])
+    answer = score_case({**case, "options": {"preset": preset}})
+    if pattern == "ji_hu" and preset == "qingzhang":
+        assert answer["reason"] == "below_min"  # it is worth nothing, and three fan are asked for
+        return
+    assert answer["wins"]
+    assert value in [str(worth) for name, worth in answer["patterns"] if name == pattern]
+
+
+def test_every_pattern_is_drawn_with_a_hand_that_makes_it():
+    rows = describe.patterns()
+    assert len(rows) == 83
+    assert {row["id"] for row in rows} == set(PATTERN_IDS)
+    for row in rows:
+        assert row["id"] in [name for name, _ in score_case(row["example"])["patterns"]], row["id"]
+        drawn = f"layer.{row['layer']}"
+        assert drawn in texts() or f"{drawn}.{row['rule']}" in texts()
 
 
 def test_worked_examples_win_and_have_titles():
