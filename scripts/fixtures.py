@@ -38,6 +38,7 @@ export const GAME_CARD: GameCard = {{
   presets: GAME_ANSWER.info.presets,
   seats: GAME_ANSWER.info.seats,
   levels: GAME_ANSWER.levels,
+  art: GAME_ANSWER.info.art,
 }};
 """
 SETTLED_FILE = """/** Settlements that the engine computed (see scripts/settled.py), by scripts/fixtures.py. */

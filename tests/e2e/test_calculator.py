@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Comes
 
@@ -16,7 +16,8 @@ def test_a_hand_of_188(comes: Comes) -> None:
     guest = comes()
     page = guest.page
     guest.go("/")
-    page.get_by_role("link", name="算分").click()
+    page.get_by_role("button", name="算分").click()
+    page.get_by_role("dialog").get_by_role("link", name="安乡偎麻雀").click()
     where = page.get_by_role("group", name="下一张放哪里")
 
     def lay(place: str, cards: str) -> None:
@@ -47,3 +48,99 @@ def test_a_hand_of_188(comes: Comes) -> None:
     expect(result.locator(".no")).to_be_visible()
     page.get_by_role("button", name="退一步").click()
     expect(result.locator(".sum")).to_have_text(re.compile("^188"))
+
+
+ROWS = {"m": "万", "p": "筒", "s": "索", "z": "字"}
+
+
+def put(page: Page, place: str, tiles: str, names: str) -> None:
+    """Taps tiles by their names; `tiles` is the suit's page of the keyboard, "" for none."""
+    targets = page.locator(".targets")
+    targets.get_by_text(place, exact=True).click()
+    if tiles:
+        page.get_by_role("group", name="哪一门牌").get_by_text(ROWS[tiles], exact=True).click()
+    for name in names.split():
+        page.locator(".pad").get_by_role("button", name=re.compile(f"^{name}，")).click()
+
+
+def test_a_hand_of_tiles_by_taps(comes: Comes) -> None:
+    """Small three dragons: a pung and a kong claimed, two suits, a flower, won by drawing."""
+    guest = comes()
+    page = guest.page
+    guest.go("/score/guangdong")
+    expect(page.locator(".pad .key")).to_have_count(9)
+    put(page, "碰", "z", "白板")
+    put(page, "明杠", "z", "发财")
+    put(page, "手牌", "z", "红中 红中")
+    put(page, "手牌", "s", "三索 四索 五索")
+    put(page, "手牌", "p", "四筒 五筒")
+    put(page, "花牌", "", "夏花")
+    expect(page.get_by_text("13/13 张")).to_be_visible()
+
+    # not won yet: what it waits for, with how many are left and what each is worth
+    waits = page.locator(".waits")
+    expect(waits.locator("li")).to_have_count(2)
+    expect(waits.locator("li").first).to_contain_text("剩 4 张")
+    waits.get_by_role("button", name="就用六筒赢").click()
+
+    result = page.locator(".result")
+    expect(result.locator(".head .sum")).to_be_visible()
+    drawn = int(re.sub(r"\D", "", result.locator(".head .sum").inner_text()))
+    for pattern in ("小三元", "自摸", "正花"):
+        expect(result.locator("li").get_by_text(pattern, exact=True)).to_be_visible()
+    page.get_by_role("group", name="怎么糊的").get_by_text("出铳", exact=True).click()
+    expect(result.locator(".head .sum")).to_have_text(re.compile(f"^{drawn - 1}"))
+    page.get_by_role("group", name="谁打的").get_by_text("东", exact=True).click()
+    expect(result.get_by_text("东家付").first).to_be_visible()
+
+    # the address is the hand: another page opened there shows the same
+    line = page.get_by_label("写成一行").input_value()
+    assert line.startswith(
+        "45p345s77z pung:555z kong_claimed:6666z +6p discard seat=S round=E flowers=2f discarder=E"
+    )
+    other = comes()
+    other.go("/score/guangdong" + page.evaluate("location.hash"))
+    expect(other.page.locator(".result .head .sum")).to_have_text(re.compile(f"^{drawn - 1}"))
+
+    # one tile more than can be
+    page.get_by_role("button", name="拿掉 四筒").click()
+    expect(page.locator(".result")).to_contain_text("还差 1 张")
+
+
+def test_a_hand_of_tiles_in_the_notation(comes: Comes) -> None:
+    guest = comes()
+    guest.pardoned.append("400")  # the word that means nothing
+    page = guest.page
+    guest.go("/score/guangdong")
+    line = page.get_by_label("写成一行")
+    line.fill("44z55z 碰1z 碰2z 碰3z +4z discarder=W flowers=1f")
+    line.press("Enter")
+    result = page.locator(".result")
+    expect(result.locator(".head .sum")).to_have_text(re.compile("^80"))
+    expect(result.locator("li").get_by_text("大四喜", exact=True)).to_be_visible()
+    expect(page.get_by_label("摆出来的牌").locator(".set")).to_have_count(3)
+
+    # other rules: limit hands stand alone in the old style
+    line.fill("44z55z 碰1z 碰2z 碰3z +4z discarder=W flowers=1f preset=qingzhang")
+    page.get_by_role("button", name="照这行摆").click()
+    expect(result.locator(".head .sum")).to_have_text(re.compile("^13|^10"))
+
+    # a word that means nothing is named, with an example
+    line.fill("44z 55q")
+    line.press("Enter")
+    expect(page.locator(".problem")).to_contain_text("55q")
+
+
+def test_what_is_wrong_with_a_hand_is_said(comes: Comes) -> None:
+    guest = comes()
+    page = guest.page
+    for hand, said in (
+        ("45p345s99p~chow:123m~pung:777s~+1z~discard", "牌还没成"),
+        ("45p345s999p~chow:123m~pung:777s~+6p~discard", "多了 1 张"),
+        ("77s345s99p~chow:123m~pung:777s~+6p~discard", "七索有 5 张"),
+        ("147m258p36s99p123z~discard", "还差 "),
+    ):
+        guest.go(f"/score/guangdong#{hand}")
+        page.reload()
+        expect(page.locator(".result")).to_contain_text(said)
+        expect(page.locator(".result .head .sum")).to_have_count(0)

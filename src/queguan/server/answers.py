@@ -44,7 +44,10 @@ class SeatCount(TypedDict):
 
 
 class GameEntry(TypedDict):
-    """What the first page draws of a game; names, places and blurbs by language."""
+    """What the first page draws of a game; names, places and blurbs by language.
+
+    `art`: the cards of its door, the emblem first.
+    """
 
     id: str
     layout: str
@@ -54,6 +57,7 @@ class GameEntry(TypedDict):
     presets: list[str]
     seats: SeatCount
     levels: list[int]
+    art: list[str]
 
 
 class GamesAnswer(TypedDict):

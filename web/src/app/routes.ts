@@ -11,8 +11,9 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "room"; link: string }
   | { page: "code"; code: string }
-  | { page: "rules"; game: string }
-  | { page: "score"; game: string }
+  /** `place`: a section or a pattern; `hand`: a hand in the notation; both as the address has them after `#`. */
+  | { page: "rules"; game: string; place?: string }
+  | { page: "score"; game: string; hand?: string }
   | { page: "replay"; record: string; moment: Moment }
   | { page: "check"; record?: string }
   | { page: "records" }
@@ -63,9 +64,13 @@ export function parse(path: string, hash = "", search = ""): Route {
   }
   switch (head) {
     case "new":
-    case "rules":
-    case "score":
       return NAME.test(tail) ? { page: head, game: tail } : missing;
+    case "rules":
+      if (!NAME.test(tail)) return missing;
+      return hash.length > 1 ? { page: head, game: tail, place: hash.slice(1) } : { page: head, game: tail };
+    case "score":
+      if (!NAME.test(tail)) return missing;
+      return hash.length > 1 ? { page: head, game: tail, hand: hash.slice(1) } : { page: head, game: tail };
     case "r":
       return TOKEN.test(tail) ? { page: "room", link: tail } : missing;
     case "code":
@@ -83,9 +88,11 @@ export function href(route: Route): string {
     case "home":
       return "/";
     case "new":
+      return `/new/${route.game}`;
     case "rules":
+      return `/rules/${route.game}${route.place === undefined ? "" : `#${route.place}`}`;
     case "score":
-      return `/${route.page}/${route.game}`;
+      return `/score/${route.game}${route.hand === undefined ? "" : `#${route.hand}`}`;
     case "room":
       return `/r/${route.link}`;
     case "code":

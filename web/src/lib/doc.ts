@@ -101,6 +101,8 @@ export interface GameCard {
   presets: string[];
   seats: { min: number; max: number };
   levels: number[];
+  /** Cards of its door, the emblem first. */
+  art: string[];
 }
 
 export interface Games {
@@ -200,6 +202,8 @@ export interface GameInfo {
   patterns: PatternInfo[];
   /** Table 7.1: item -> preset -> xi. */
   values: Record<string, Record<string, { black: number; red: number }>>;
+  /** Cards of its door on the first page, the emblem first. */
+  art: string[];
   /** Text of each card id: what a shuffled wall is read with. */
   deck: string[];
   examples: { id: string; case: ScoreCase; title: string }[];

@@ -481,7 +481,10 @@ export interface SeatCount {
   max: number;
 }
 
-/** What the first page draws of a game; names, places and blurbs by language. */
+/**
+ * What the first page draws of a game; names, places and blurbs by language.
+ * `art`: the cards of its door, the emblem first.
+ */
 export interface GameEntry {
   id: string;
   layout: string;
@@ -491,6 +494,7 @@ export interface GameEntry {
   presets: string[];
   seats: SeatCount;
   levels: number[];
+  art: string[];
 }
 
 /** GET /api/games. */

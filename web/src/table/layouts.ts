@@ -26,6 +26,8 @@ function once<Part>(what: string, sources: Record<string, () => Promise<{ defaul
 
 /** What draws one card in running text: `v` its character, `half` the upper end. */
 export type CardProps = { v: string | null; half?: boolean; claimed?: boolean; won?: boolean };
+/** What draws a game's door: its cards, the emblem first; `wide`: at a gate that fills a wide page. */
+export type ArtProps = { cards: readonly string[]; wide: boolean };
 /** What a card is called, for labels. */
 export type CardName = (card: string) => string;
 /** What explains a won hand line by line; the same as on the settlement sheet. */
@@ -48,6 +50,12 @@ export function hasLayout(name: string): boolean {
 export const cardLayout = once<Component<CardProps>>("cards for layout", {
   zipai: () => import("./zipai/Slip.svelte") as Promise<{ default: Component<CardProps> }>,
   mahjong: () => import("./mahjong/tiles/Card.svelte"),
+});
+
+/** The component that draws the door of a game of this layout; rejects when this client has none. */
+export const artLayout = once<Component<ArtProps>>("art for layout", {
+  zipai: () => import("./zipai/DoorArt.svelte"),
+  mahjong: () => import("./mahjong/tiles/DoorArt.svelte"),
 });
 
 /** The names of a layout's cards; rejects when this client has none. */

@@ -26,6 +26,7 @@ def describe() -> dict[str, object]:
             }
             for value in range(VALUES)
         ],
+        "art": list("拾三六九贰柒八"),
         "deck": list(DECK),
         "patterns": scoring.patterns(),
         "values": scoring.values(),

@@ -17,4 +17,5 @@ def describe() -> dict[str, object]:
         scoring.patterns(),
         scoring.worked_examples(),
         scoring.calculator(),
+        ["6z", "1s", "5f", "7z", "9m", "8p", "2f"],
     )

@@ -17,4 +17,5 @@ def describe() -> dict[str, object]:
         scoring.patterns(),
         scoring.worked_examples(),
         scoring.calculator(),
+        ["5z", "1p", "3m", "1z", "7z", "9s", "5p"],
     )

@@ -16,8 +16,10 @@ def describe_game(
     patterns: list[dict[str, Any]],
     examples: list[dict[str, Any]],
     calculator: dict[str, object],
+    art: list[str],
 ) -> dict[str, object]:
-    """The static description of a game for four; `faces`: how many of the faces from 1m on it plays with."""
+    """The static description of a game for four; `faces`: how many of the faces from 1m on it plays with;
+    `art`: the tiles of its door on the first page, the emblem first."""
     return {
         "id": game,
         "layout": "mahjong",
@@ -25,6 +27,7 @@ def describe_game(
         "options": describe_options(options.options_type),
         "preset_defaults": {preset: options.defaults(preset) for preset in options.presets},
         "cards": [_card(face) for face in range(faces)],
+        "art": list(art),
         "deck": list(deck),
         "patterns": patterns,
         "values": {},

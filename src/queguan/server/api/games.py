@@ -43,7 +43,7 @@ class Games:
 
     def _entry(self, game: Game) -> GameEntry:
         texts = game.texts()
-        seats: Any = game.describe()["seats"]
+        info: Any = game.describe()
         return GameEntry(
             id=game.id,
             layout=game.layout,
@@ -51,8 +51,9 @@ class Games:
             places=texts["game.place"],
             blurbs=texts["game.blurb"],
             presets=list(game.presets),
-            seats=SeatCount(min=seats["min"], max=seats["max"]),
+            seats=SeatCount(min=info["seats"]["min"], max=info["seats"]["max"]),
             levels=list(self._context.parlor.levels(game.id)),
+            art=list(info.get("art", ())),  # a game of another package may have none
         )
 
     async def info(self, request: Request) -> Response:
