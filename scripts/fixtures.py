@@ -41,7 +41,7 @@ export const GAME_CARD: GameCard = {{
   art: GAME_ANSWER.info.art,
 }};
 """
-SETTLED_FILE = """/** Settlements that the engine computed (see scripts/settled.py), by scripts/fixtures.py. */
+SETTLED_FILE = """/** Settlements that the engine computed (scripts/settled.py), by scripts/fixtures.py. */
 import type {{ MahjongSettlement, MahjongView }} from "../table/mahjong/view.ts";
 
 /** A hand that is over; `after`: points by seat. */
