@@ -7,13 +7,15 @@ those seats remember of passed pongs. A view, a prompt or a reason that changes 
 import random
 
 from queguan.core.claims import UNANSWERED
-from queguan.core.viewer import SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
+from queguan.core.viewer import Viewer
 from queguan.games.anxiang.cards import VALUES, held
 from queguan.games.anxiang.events import sees
 from queguan.games.anxiang.hand import AnxiangHand
 from queguan.games.anxiang.melds import WEI, Meld
+from queguan.games.anxiang.space import SPACE
 from queguan.games.anxiang.state import DISCARD, HEAVEN, OVER, WEI_WIN, SeatState
 from tests.support.anxiang_table import seeded
+from tests.support.eyes import check_hands
 
 
 def hidden_seats(hand: AnxiangHand, viewer: Viewer) -> list[int]:
@@ -53,36 +55,6 @@ def redealt(hand: AnxiangHand, viewer: Viewer, rng: random.Random) -> AnxiangHan
     return other
 
 
-def viewers(hand: AnxiangHand) -> list[Viewer]:
-    """Everybody who may look while the hand is running."""
-    seats = range(len(hand.table.seats))
-    return [*[seat_viewer(s) for s in seats], *[looker_viewer(s) for s in seats], SPECTATOR_VIEWER]
-
-
-def check_states(states: int, first_seed: int, **options: object) -> int:
-    """Deals again in this many states of random hands, each for a random viewer.
-
-    Returns in how many the whole state became another one. Raises AssertionError at the first difference
-    in what the viewer is told.
-    """
-    rng = random.Random(first_seed)
-    seed = first_seed
-    done = changed = 0
-    while True:
-        seed += 1
-        hand = seeded(seed, seed % (3 if options.get("seats") == 3 else 4), **options)
-        while hand.asked():
-            if done == states:
-                return changed
-            viewer = rng.choice(viewers(hand))
-            other = redealt(hand, viewer, rng)
-            assert told(other, viewer) == told(hand, viewer), (seed, viewer, hand.snapshot())
-            changed += other.state_hash() != hand.state_hash()
-            done += 1
-            seat = rng.choice(hand.asked())
-            hand.act(seat, rng.choice(hand.legal(seat)))
-
-
 def _new_weis(me: SeatState, counts: list[int], rng: random.Random) -> None:
     """Other faces for the hidden 偎 of a seat, taken out of the unknown cards."""
     for i, meld in enumerate(me.melds):
@@ -92,15 +64,17 @@ def _new_weis(me: SeatState, counts: list[int], rng: random.Random) -> None:
             me.melds[i] = Meld(WEI, value, value, meld.source)
 
 
-def told(hand: AnxiangHand, viewer: Viewer) -> dict[str, object]:
-    """Everything this viewer is told by the hand: view, prompt, reasons, what is done for him."""
-    seat = viewer.seat
-    answer: dict[str, object] = {"view": hand.view(viewer).to_json(), "open_turn": hand.open_turn()}
-    if viewer.kind == "seat" and hand.is_asked(seat):
-        answer["decision"] = hand.decision()
-        answer["legal"] = [action.text for action in hand.legal(seat)]
-        answer["default"] = hand.default(seat).text
-        answer["forced"] = hand.forced(seat).text
-        reasons = [hand.why_not(seat, kind) for kind in ("win", "pong", "chow", "wei", "pass", "discard")]
-        answer["why_not"] = [None if why is None else why.to_json() for why in reasons]
-    return answer
+def check_states(states: int, first_seed: int, **options: object) -> int:
+    """Deals again in this many states of random hands (`eyes.check_hands`), those that are over left out."""
+    seats = 3 if options.get("seats") == 3 else 4
+    return check_hands(
+        states,
+        first_seed,
+        SPACE,
+        lambda seed: seeded(seed, seed % seats, **options),
+        redealt,
+        lambda legal, rng: rng.choice(legal),
+        seats,
+        at_the_end=False,
+        also=["wei"],
+    )

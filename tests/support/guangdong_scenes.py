@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from queguan.games.guangdong.hand import GuangdongHand
-from tests.support.guangdong_table import dealt, do, pass_all
+from tests.support.guangdong_table import dealt
 from tests.support.tables import Setting
+from tests.support.tile_hands import do, pass_all
 
 # A whole match of random play takes too long where hardly anybody wins and a draw keeps the dealer.
 QUICK: dict[str, object] = {"dealer_rotation": "always_rotate"}

@@ -2,16 +2,14 @@
 
 import random
 
-from queguan.core.hand import Event
 from queguan.games.guangdong.deal import new_hand, setting_at, tail_of
 from queguan.games.guangdong.hand import GuangdongHand
 from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
-from queguan.games.guangdong.seating import DECK_SIZE, FACE_OF, FIRST_DRAW, SEATS, dealt_places
-from queguan.games.guangdong.space import SPACE
+from queguan.games.guangdong.seating import DECK_SIZE, FACE_OF, FIRST_DRAW, dealt_places
 from queguan.games.mahjong.rotation import Turn
 from queguan.games.mahjong.setting import Setting
-from queguan.games.mahjong.tiles import counts_of, parse_tiles
+from queguan.games.mahjong.tiles import parse_tiles
 
 THROWS = [[3, 3, 3], [1, 2, 3]]
 
@@ -67,30 +65,3 @@ def dealt(hands: list[str], draws: str = "", tail: str = "", **options: object) 
             order[where] = plain.pop()
     order += list(range(rules.tiles, DECK_SIZE))
     return new_hand(rules, setting(0, rules), order)
-
-
-def do(hand: GuangdongHand, seat: int, text: str) -> tuple[Event, ...]:
-    """Acts by canonical text."""
-    return hand.act(seat, SPACE.parse(text))
-
-
-def kinds(hand: GuangdongHand, seat: int) -> set[str]:
-    """The kinds of action a seat may do now."""
-    return {action.kind for action in hand.legal(seat)}
-
-
-def set_hand(hand: GuangdongHand, seat: int, text: str) -> None:
-    """Gives a seat these concealed tiles, whatever it held."""
-    me = hand.table.seats[seat]
-    me.counts = counts_of(parse_tiles(text))
-    me.size = sum(me.counts)
-
-
-def pass_all(hand: GuangdongHand) -> tuple[Event, ...]:
-    """Everybody who is asked about a shown tile lets it go."""
-    events: list[Event] = []
-    decision = hand.decision()
-    for seat in range(SEATS):
-        if hand.decision() == decision and hand.is_asked(seat) and hand.open_turn() < 0:
-            events += hand.act(seat, hand.default(seat))
-    return tuple(events)

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from queguan.games.jiaxing.hand import JiaxingHand
-from tests.support.jiaxing_table import dealt, do, pass_all, throw_on
+from tests.support.jiaxing_table import dealt, throw_on
 from tests.support.tables import Setting
+from tests.support.tile_hands import do, pass_all
 
 # A whole match of random play ends soon: hardly anybody wins, and a draw passes the deal.
 QUICK: dict[str, object] = {"rounds": 1}

@@ -2,15 +2,14 @@
 
 import random
 
-from queguan.core.hand import Event
 from queguan.games.jiaxing.deal import new_hand
 from queguan.games.jiaxing.hand import JiaxingHand
 from queguan.games.jiaxing.options import OPTIONS
 from queguan.games.jiaxing.play_rules import PlayRules
-from queguan.games.jiaxing.seating import DECK_SIZE, FIRST_DRAW, SEATS, TAIL, TURNED, dealt_places
-from queguan.games.jiaxing.space import SPACE
+from queguan.games.jiaxing.seating import DECK_SIZE, FIRST_DRAW, TAIL, TURNED, dealt_places
 from queguan.games.mahjong.rotation import Turn
-from queguan.games.mahjong.tiles import COPIES, counts_of, parse_tile, parse_tiles
+from queguan.games.mahjong.tiles import COPIES, parse_tile, parse_tiles
+from tests.support.tile_hands import pass_all
 
 DICE = [2, 5]
 
@@ -61,33 +60,6 @@ def dealt(
         if order[where] < 0:
             order[where] = rest.pop()
     return new_hand(rules_of(**options), Turn(0, 0, 0, 0), DICE, [], order)
-
-
-def do(hand: JiaxingHand, seat: int, text: str) -> tuple[Event, ...]:
-    """Acts by canonical text."""
-    return hand.act(seat, SPACE.parse(text))
-
-
-def kinds(hand: JiaxingHand, seat: int) -> set[str]:
-    """The kinds of action a seat may do now."""
-    return {action.kind for action in hand.legal(seat)}
-
-
-def set_hand(hand: JiaxingHand, seat: int, text: str) -> None:
-    """Gives a seat these concealed tiles, whatever it held."""
-    me = hand.table.seats[seat]
-    me.counts = counts_of(parse_tiles(text))
-    me.size = sum(me.counts)
-
-
-def pass_all(hand: JiaxingHand) -> tuple[Event, ...]:
-    """Everybody who is asked about a shown tile lets it go."""
-    events: list[Event] = []
-    decision = hand.decision()
-    for seat in range(SEATS):
-        if hand.decision() == decision and hand.is_asked(seat) and hand.open_turn() < 0:
-            events += hand.act(seat, hand.default(seat))
-    return tuple(events)
 
 
 def throw_on(hand: JiaxingHand, until: int) -> None:

@@ -7,8 +7,9 @@ leaks.
 
 import random
 
+from queguan.core.action import Action
 from queguan.core.claims import UNANSWERED
-from queguan.core.viewer import SPECTATOR_VIEWER, Viewer, looker_viewer, seat_viewer
+from queguan.core.viewer import Viewer
 from queguan.games.mahjong.events import sees
 from queguan.games.mahjong.melds import KONG_CONCEALED, Meld
 from queguan.games.mahjong.state import OVER, ROB
@@ -17,10 +18,10 @@ from queguan.games.mahjong.view import seat_has_won
 from queguan.games.mahjong.wall import Wall
 from queguan.games.zhuoji.hand import EVERY_KIND, ZhuojiHand
 from queguan.games.zhuoji.space import SPACE
+from tests.support.eyes import check_hands
 from tests.support.zhuoji_table import seeded
 
 SEATS = range(4)
-ACTION_KINDS = sorted({action.kind for action in SPACE.actions})
 
 
 def hidden_seats(hand: ZhuojiHand, viewer: Viewer) -> list[int]:
@@ -77,52 +78,16 @@ def redealt(hand: ZhuojiHand, viewer: Viewer, rng: random.Random) -> ZhuojiHand:
     return other
 
 
-def viewers() -> list[Viewer]:
-    """Everybody who may look."""
-    return [*[seat_viewer(s) for s in SEATS], *[looker_viewer(s) for s in SEATS], SPECTATOR_VIEWER]
-
-
-def told(hand: ZhuojiHand, viewer: Viewer) -> dict[str, object]:
-    """Everything this viewer is told by the hand: view, prompt, reasons, what is done for him, the end."""
-    seat = viewer.seat
-    answer: dict[str, object] = {"view": hand.view(viewer).to_json(), "open_turn": hand.open_turn()}
-    if viewer.kind == "seat" and hand.is_asked(seat):
-        answer["decision"] = hand.decision()
-        answer["legal"] = [action.text for action in hand.legal(seat)]
-        answer["default"] = hand.default(seat).text
-        answer["forced"] = hand.forced(seat).text
-        answer["win"] = hand.win_total(seat)
-        reasons = [hand.why_not(seat, kind) for kind in ACTION_KINDS]
-        answer["why_not"] = [None if why is None else why.to_json() for why in reasons]
-    if hand.table.phase == OVER:
-        assert hand.result is not None
-        answer["result"] = hand.result.to_json()
-    return answer
-
-
 def check_states(states: int, first_seed: int, **options: object) -> int:
-    """Deals again in this many states of random hands, each for a random viewer.
+    """Deals again in this many states of random hands (`eyes.check_hands`).
 
-    Wins are taken, and kongs made, when they are offered. Returns in how many the whole state became another
-    one. Raises AssertionError at the first difference in what the viewer is told.
+    Wins are taken, and kongs made, when they are offered.
     """
-    rng = random.Random(first_seed)
-    seed = first_seed
-    done = changed = 0
-    while True:
-        seed += 1
-        hand = seeded(seed, seed % 4, **options)
-        while True:
-            if done == states:
-                return changed
-            viewer = rng.choice(viewers())
-            other = redealt(hand, viewer, rng)
-            assert told(other, viewer) == told(hand, viewer), (seed, viewer, hand.snapshot())
-            changed += other.state_hash() != hand.state_hash()
-            done += 1
-            if not hand.asked():
-                break
-            seat = rng.choice(hand.asked())
-            legal = hand.legal(seat)
-            first = [a for a in legal if a.kind in ("win", "self_draw") or a.kind.startswith("kong")]
-            hand.act(seat, first[0] if first else rng.choice(legal))
+    return check_hands(
+        states, first_seed, SPACE, lambda seed: seeded(seed, seed % 4, **options), redealt, _choose
+    )
+
+
+def _choose(legal: list[Action], rng: random.Random) -> Action:
+    first = [a for a in legal if a.kind in ("win", "self_draw") or a.kind.startswith("kong")]
+    return first[0] if first else rng.choice(legal)

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from queguan.games.zhuoji.hand import ZhuojiHand
 from tests.support.tables import Setting
-from tests.support.zhuoji_table import dealt, do, pass_all
+from tests.support.tile_hands import do, pass_all
+from tests.support.zhuoji_table import dealt
 
 QUICK: dict[str, object] = {"hands": 4}
 

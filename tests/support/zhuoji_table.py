@@ -4,7 +4,7 @@ import random
 
 from queguan.core.hand import Event, Hand
 from queguan.games.mahjong.setting import Setting
-from queguan.games.mahjong.tiles import counts_of, parse_tiles
+from queguan.games.mahjong.tiles import parse_tiles
 from queguan.games.zhuoji.deal import TAIL, new_hand, setting_at
 from queguan.games.zhuoji.deck import DECK_SIZE, FIRST_DRAW, KIND_OF, dealt_places
 from queguan.games.zhuoji.hand import ZhuojiHand
@@ -12,7 +12,7 @@ from queguan.games.zhuoji.ledger import SEATS
 from queguan.games.zhuoji.options import OPTIONS
 from queguan.games.zhuoji.play_rules import PlayRules
 from queguan.games.zhuoji.rotation import Turn
-from queguan.games.zhuoji.space import SPACE
+from tests.support.tile_hands import do, pass_all
 
 # Questions before the first discard left out.
 PLAIN: dict[str, object] = {"bao_ting": False, "lack": "none"}
@@ -72,33 +72,6 @@ def _idle(faces: list[int], named: set[int], seat: int) -> list[int]:
     suit, so that there are few runs."""
     kinds = sorted(range(27), key=lambda kind: (kind in named, (kind % 9 + seat) % 3, kind))
     return sorted([kind for kind in kinds if faces.count(kind) < 4][:13])
-
-
-def do(hand: ZhuojiHand, seat: int, text: str) -> tuple[Event, ...]:
-    """Acts by canonical text."""
-    return hand.act(seat, SPACE.parse(text))
-
-
-def kinds(hand: ZhuojiHand, seat: int) -> set[str]:
-    """The kinds of action a seat may do now."""
-    return {action.kind for action in hand.legal(seat)}
-
-
-def set_hand(hand: ZhuojiHand, seat: int, text: str) -> None:
-    """Gives a seat these concealed tiles, whatever it held."""
-    me = hand.table.seats[seat]
-    me.counts = counts_of(parse_tiles(text))
-    me.size = sum(me.counts)
-
-
-def pass_all(hand: ZhuojiHand) -> tuple[Event, ...]:
-    """Everybody who is asked about a shown tile, or about a declaration, lets it go."""
-    events: list[Event] = []
-    decision = hand.decision()
-    for seat in range(SEATS):
-        if hand.decision() == decision and hand.is_asked(seat) and hand.open_turn() < 0:
-            events += hand.act(seat, hand.default(seat))
-    return tuple(events)
 
 
 def throw(hand: ZhuojiHand, seat: int, tile: str) -> tuple[Event, ...]:

@@ -8,8 +8,9 @@ import re
 
 import pytest
 
+from queguan.core import patch
 from queguan.core.errors import BadCase, BadOption, IllegalAction
-from queguan.core.viewer import OPEN_VIEWER, seat_viewer
+from queguan.core.viewer import OPEN_VIEWER, looker_viewer, seat_viewer
 from tests.support.tables import (
     LONGEST_HAND,
     never,
@@ -174,6 +175,30 @@ def test_answers_in_any_order_give_the_same_result(setting):
             results.add(copied.state_hash())
         assert len(results) == 1
     assert several > 0
+
+
+@each_setting
+def test_a_looker_sees_what_the_seat_sees(setting):
+    for hand, _ in positions(setting, 6):
+        for seat in range(setting.game.seats(setting.options)):
+            mine, his = hand.view(seat_viewer(seat)).to_json(), hand.view(looker_viewer(seat)).to_json()
+            assert {**mine, "viewer": 0} == {**his, "viewer": 0}
+
+
+@each_setting
+def test_old_view_and_patch_make_the_new_view(setting):
+    rng = random.Random(31)
+    for number in range(3):
+        hand = setting.hand(number)
+        last = {viewer: hand.view(viewer).to_json() for viewer in viewers(setting)}
+        while hand.asked():
+            # Somebody misses any number of steps before the next patch reaches him.
+            play(hand, rng, rng.randrange(1, 12))
+            for viewer in viewers(setting):
+                if rng.random() < 0.5 or not hand.asked():
+                    fresh = hand.view(viewer).to_json()
+                    assert patch.apply(last[viewer], patch.diff(last[viewer], fresh)) == fresh
+                    last[viewer] = fresh
 
 
 @each_setting

@@ -6,8 +6,9 @@ from queguan.games.guangdong.seating import broken_wall, dealt_places, first_sta
 from queguan.games.mahjong.state import CLAIMED, FLOWER, OVER, OWN
 from queguan.games.mahjong.wall import Wall, stack_tail
 from tests.support.guangdong_scenes import drawn, thrown
-from tests.support.guangdong_table import dealt, do, kinds, pass_all, seeded, set_hand
+from tests.support.guangdong_table import dealt, seeded
 from tests.support.hands import texts, told_kinds
+from tests.support.tile_hands import do, kinds, pass_all, set_hand
 
 
 def result(hand):

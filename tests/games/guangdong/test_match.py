@@ -8,7 +8,8 @@ from queguan.games.guangdong.match import GuangdongMatch, restore_match
 from queguan.games.guangdong.rotation import is_over, stays
 from queguan.games.mahjong.rotation import Turn
 from tests.support.guangdong_scenes import thrown
-from tests.support.guangdong_table import dealt, do, rules_of
+from tests.support.guangdong_table import dealt, rules_of
+from tests.support.tile_hands import do
 
 
 def begun(seed=1, **options):

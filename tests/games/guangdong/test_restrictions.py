@@ -7,8 +7,9 @@ from queguan.core.viewer import seat_viewer
 from queguan.games.guangdong.space import SPACE
 from queguan.games.mahjong.state import CLAIMED, OFFER, OVER, OWN, ROB
 from tests.support.guangdong_scenes import own_kong
-from tests.support.guangdong_table import dealt, do, kinds, pass_all, set_hand
+from tests.support.guangdong_table import dealt
 from tests.support.hands import texts
+from tests.support.tile_hands import do, kinds, pass_all, set_hand
 
 QUIET = "147m258p369s1234z"
 

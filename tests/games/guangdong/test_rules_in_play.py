@@ -10,8 +10,9 @@ from queguan.core.viewer import SPECTATOR_VIEWER
 from queguan.games.guangdong.match import GuangdongMatch
 from queguan.games.mahjong.state import CLAIMED, FLOWER, OVER, OWN, ROB
 from tests.support.guangdong_scenes import drawn, thrown
-from tests.support.guangdong_table import dealt, do, kinds, pass_all, rules_of, set_hand
+from tests.support.guangdong_table import dealt, rules_of
 from tests.support.hands import play_on, texts, told_kinds
+from tests.support.tile_hands import do, kinds, pass_all, set_hand
 
 WAITS_5M = "46m123p456p789p44s"
 

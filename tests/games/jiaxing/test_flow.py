@@ -10,7 +10,8 @@ from queguan.games.mahjong.state import CLAIMED, OVER, OWN
 from queguan.games.mahjong.tiles import TEXT, held
 from tests.support.hands import texts, told_kinds
 from tests.support.jiaxing_scenes import bound, drawn, robbed, thrown
-from tests.support.jiaxing_table import dealt, do, kinds, pass_all, seeded, set_hand, throw_on
+from tests.support.jiaxing_table import dealt, seeded, throw_on
+from tests.support.tile_hands import do, kinds, pass_all, set_hand
 
 
 def test_the_deal():

@@ -14,7 +14,8 @@ from queguan.games.jiaxing.tokens import added_at_start
 from queguan.games.mahjong.rotation import Turn
 from tests.support.hands import play_on
 from tests.support.jiaxing_scenes import drawn
-from tests.support.jiaxing_table import do, rules_of
+from tests.support.jiaxing_table import rules_of
+from tests.support.tile_hands import do
 
 
 def shuffler(seed):

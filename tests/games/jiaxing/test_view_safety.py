@@ -4,13 +4,14 @@ import random
 
 import pytest
 
-from queguan.core import patch
-from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, looker_viewer, seat_viewer
+from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, seat_viewer
 from queguan.games.mahjong.state import OVER
+from tests.support.eyes import viewers
 from tests.support.hands import play_on
-from tests.support.jiaxing_redeal import check_states, hidden_kongs, hidden_seats, redealt, viewers
+from tests.support.jiaxing_redeal import check_states, hidden_kongs, hidden_seats, redealt
 from tests.support.jiaxing_scenes import bound, drawn
-from tests.support.jiaxing_table import dealt, do, seeded
+from tests.support.jiaxing_table import dealt, seeded
+from tests.support.tile_hands import do
 
 OPTIONS: list[dict[str, object]] = [
     {},
@@ -117,28 +118,6 @@ def test_after_a_draw_hands_stay_hidden_and_open_sees_them():
     assert [seat["hand"] for seat in told["seats"]] == [None] * 4  # type: ignore[attr-defined]
     everything = hand.view(OPEN_VIEWER).to_json()
     assert all(seat["hand"] for seat in everything["seats"])  # type: ignore[attr-defined]
-
-
-def test_a_looker_sees_what_the_seat_sees():
-    hand = play_on(seeded(9), random.Random(9), 60)
-    for seat in range(4):
-        mine, his = hand.view(seat_viewer(seat)).to_json(), hand.view(looker_viewer(seat)).to_json()
-        assert {**mine, "viewer": 0} == {**his, "viewer": 0}
-
-
-def test_old_view_and_patch_make_the_new_view():
-    rng = random.Random(31)
-    for seed in range(4):
-        hand = seeded(seed)
-        last = {viewer: hand.view(viewer).to_json() for viewer in viewers()}
-        while hand.asked():
-            # Somebody misses any number of steps before the next patch reaches him.
-            play_on(hand, rng, rng.randrange(1, 12))
-            for viewer in viewers():
-                if rng.random() < 0.5 or not hand.asked():
-                    fresh = hand.view(viewer).to_json()
-                    assert patch.apply(last[viewer], patch.diff(last[viewer], fresh)) == fresh
-                    last[viewer] = fresh
 
 
 def test_the_walls_as_they_stand():

@@ -3,16 +3,8 @@
 from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, seat_viewer
 from queguan.games.mahjong.state import OFFER, OVER, OWN, ROB
 from tests.support.hands import told_kinds
-from tests.support.zhuoji_table import (
-    PLAIN,
-    dealt,
-    do,
-    kinds,
-    pass_all,
-    seeded,
-    set_hand,
-    throw,
-)
+from tests.support.tile_hands import do, kinds, pass_all, set_hand
+from tests.support.zhuoji_table import PLAIN, dealt, seeded, throw
 
 READY = "123456m789p55s23s"
 

@@ -5,7 +5,8 @@ import pytest
 from queguan.core.errors import BadCase
 from queguan.core.shuffle import Shuffler
 from queguan.games.zhuoji.match import ZhuojiMatch, restore_match
-from tests.support.zhuoji_table import PLAIN, dealt, do, play_out, rules_of
+from tests.support.tile_hands import do
+from tests.support.zhuoji_table import PLAIN, dealt, play_out, rules_of
 
 PAIRS = "2244m6688p3355s7m"
 

@@ -4,7 +4,8 @@ import pytest
 
 from queguan.core.errors import IllegalAction
 from queguan.games.zhuoji.space import SPACE
-from tests.support.zhuoji_table import PLAIN, dealt, do, kinds, pass_all, set_hand, throw
+from tests.support.tile_hands import do, kinds, pass_all, set_hand
+from tests.support.zhuoji_table import PLAIN, dealt, throw
 
 READY = "123456m789p55s23s"
 PAIRS = "2244m6688p3355s7m"

@@ -4,11 +4,12 @@ import random
 
 import pytest
 
-from queguan.core import patch
-from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, looker_viewer, seat_viewer
+from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, seat_viewer
+from tests.support.eyes import viewers
 from tests.support.hands import play_on
-from tests.support.zhuoji_redeal import check_states, hidden_seats, redealt, viewers
-from tests.support.zhuoji_table import PLAIN, dealt, do, seeded
+from tests.support.tile_hands import do
+from tests.support.zhuoji_redeal import check_states, hidden_seats, redealt
+from tests.support.zhuoji_table import PLAIN, dealt, seeded
 
 OPTIONS: list[dict[str, object]] = [
     {},
@@ -69,28 +70,6 @@ def test_at_the_end_all_hands_and_kongs_are_laid_open():
     assert all(seat["hand"] is not None for seat in told)  # type: ignore[attr-defined]
     assert told[0]["melds"][0]["tiles"] == ["8p"] * 4  # type: ignore[index]
     assert hand.view(OPEN_VIEWER).to_json()["seats"] == told
-
-
-def test_a_looker_sees_what_the_seat_sees():
-    hand = play_on(seeded(9), random.Random(9), 60)
-    for seat in range(4):
-        mine, his = hand.view(seat_viewer(seat)).to_json(), hand.view(looker_viewer(seat)).to_json()
-        assert {**mine, "viewer": 0} == {**his, "viewer": 0}
-
-
-def test_old_view_and_patch_make_the_new_view():
-    rng = random.Random(31)
-    for seed in range(4):
-        hand = seeded(seed, 0, preset="chuan" if seed % 2 else "guiyang")
-        last = {viewer: hand.view(viewer).to_json() for viewer in viewers()}
-        while hand.asked():
-            # Somebody misses any number of steps before the next patch reaches him.
-            play_on(hand, rng, rng.randrange(1, 12))
-            for viewer in viewers():
-                if rng.random() < 0.5 or not hand.asked():
-                    fresh = hand.view(viewer).to_json()
-                    assert patch.apply(last[viewer], patch.diff(last[viewer], fresh)) == fresh
-                    last[viewer] = fresh
 
 
 def test_the_walls_as_they_stand():
