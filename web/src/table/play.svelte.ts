@@ -182,6 +182,13 @@ export class Play {
     this.take(action);
   }
 
+  /** Gives an answer that no place gives. */
+  answer(action: ActionJson): void {
+    wakeSound();
+    this.hush();
+    if (this.sending === null) this.take(action);
+  }
+
   /** Locks a place or frees it; a lock acts at once when it can. */
   lock(id: string, x: number): void {
     const words = this.place(id)?.lock;

@@ -67,7 +67,7 @@ export function noCallNote(text: GameText): string {
 }
 
 /** An action in words: 暗杠 五索. */
-function doing({ kind, tiles }: ActionJson, text: GameText): string {
+export function doing({ kind, tiles }: ActionJson, text: GameText): string {
   return [word(kind, text) ?? kind, kind === "chow" ? tileNames(tiles.slice(1)) : tileNames(tiles)].filter(Boolean).join(" ");
 }
 

@@ -16,6 +16,8 @@ export interface Asking {
   ways: readonly ActionJson[];
   /** The word of the call whose ways these are. */
   sign: string;
+  /** Answers to a question of the game, which no call button gives. */
+  answers: readonly ActionJson[];
   /** It must be read: a question that the call buttons alone do not ask. */
   must: boolean;
 }
@@ -34,7 +36,7 @@ export interface AskingFacts {
 }
 
 const plain = (words: string, must = false): Asking | null =>
-  words === "" ? null : { words, tile: null, question: "", ways: [], sign: "", must };
+  words === "" ? null : { words, tile: null, question: "", ways: [], sign: "", answers: [], must };
 
 /** Kinds of answers that a game asks for besides calls, each with what else can be done. */
 const SPECIAL: readonly (readonly [string, string])[] = [
@@ -47,6 +49,11 @@ export function asking(facts: AskingFacts): Asking | null {
   const { view, prompt, shown, over, mine } = seen;
   if (!view) return null;
   if (play.open !== null && play.ways.length > 1) return choosing(facts, play.open);
+  if (view.phase === "ask") {
+    if (seen.table.answered) return plain(m.table_answered());
+    const question = view.question ? text(`question.${view.question}`) : text("phase.ask");
+    return { ...plain(prompt ? question : text("phase.ask"))!, answers: prompt?.actions ?? [], must: true };
+  }
   if (prompt) {
     for (const [kind, other] of SPECIAL) {
       if (!prompt.actions.some((action) => action.kind === kind)) continue;
@@ -71,7 +78,7 @@ export function asking(facts: AskingFacts): Asking | null {
 function choosing({ seen, play, names, text, short }: AskingFacts, place: string): Asking {
   const sign = signOf(place, text);
   const { shown } = seen;
-  const rest = { ways: play.ways, sign, must: true };
+  const rest = { ways: play.ways, sign, answers: [], must: true };
   const chow = play.ways[0]?.kind === "chow";
   if (!chow || !shown) return { ...rest, words: m.play_which_kong({ call: sign }), tile: null, question: "" };
   if (short) return { ...rest, words: m.play_call_tile({ call: sign, tile: tileName(shown.tile) }), tile: null, question: "" };
