@@ -110,3 +110,26 @@ def test_what_cannot_be_read_is_refused(broken):
         GAME.action_case({"options": {}, "state": good, "action": {"type": "jump"}})
     with pytest.raises(BadCase):
         GAME.flow_case({"kind": "nothing"})
+
+
+def test_robbing_and_void_suits_as_the_options_have_them():
+    rob = {"tile": "5p", "from": 2}
+    hand = "123456m789p55s46p"
+    assert state("rob", hand, WIN, **rob)["legal"]
+    assert state("rob", hand, WIN, kong="kong_late", **rob)["legal"]
+    for kong in ("kong_concealed", "kong_exposed"):
+        assert state("rob", hand, WIN, kong=kong, **rob)["rule"] == "5.10"
+    choice = {"type": "void", "suit": "p"}
+    assert state("choose_void", PLAIN, choice, {"lack": "ding_que"})["legal"]
+    assert state("choose_void", PLAIN, choice)["reason"] == "no_void_choice"
+    called = {"tile": "4s", "from": 1, "bao": {"1": "soft"}}
+    assert state("claim", PLAIN, WIN, **called)["legal"]
+    assert not state("claim", PLAIN, WIN, **{**called, "bao": {"2": "soft"}})["legal"]
+
+
+def test_a_tile_added_to_a_pong():
+    added = {"kind": "added", "options": {}, "tile": "8p", "drawn": "8p"}
+    assert GAME.flow_case(added) == {"type": "kong_added", "points": 3}
+    late = {**added, "drawn": "2p"}
+    assert GAME.flow_case(late) == {"type": "kong_late", "points": 0}
+    assert GAME.flow_case({**late, "options": {"late_kong_pays": True}})["points"] == 3

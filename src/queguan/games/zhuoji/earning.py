@@ -26,6 +26,11 @@ class Standing:
             self.pays.append(end.rules.bao_ji and not ready and not burned)
 
 
+def is_late(added: int, drawn: int) -> bool:
+    """Whether a tile added to a pong makes it a 憨包豆: it is not the one just drawn."""
+    return added != drawn
+
+
 def tiles_inside(end: End, seat: int, hidden: bool) -> list[int]:
     """Tiles of a seat's melds by kind, with `hidden` those of the hand and the tile it won on too."""
     state = end.seats[seat]

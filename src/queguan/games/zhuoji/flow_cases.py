@@ -10,6 +10,7 @@ from queguan.games.mahjong.space import KONG_CLAIMED, PUNG, WIN
 from queguan.games.mahjong.tiles import TEXT
 from queguan.games.zhuoji.accounts import ledger_of
 from queguan.games.zhuoji.case_facts import (
+    LATE,
     MOST_IN_A_ROW,
     read_dealing,
     read_declarations,
@@ -24,6 +25,7 @@ from queguan.games.zhuoji.case_facts import (
 from queguan.games.zhuoji.cases import mark_burned, read_circumstances
 from queguan.games.zhuoji.chickens import turned_chickens
 from queguan.games.zhuoji.circumstances import WIN_BY_TEXT
+from queguan.games.zhuoji.earning import is_late
 from queguan.games.zhuoji.hand_types import wait_points, waits_of
 from queguan.games.zhuoji.ledger import CHA, DOU, HU, JI, SEATS
 from queguan.games.zhuoji.rotation import Turn
@@ -148,10 +150,21 @@ def _dealer(case: Mapping[str, object]) -> dict[str, object]:
     return {"hands": dealt, "next": [turn.dealer, turn.streak]}
 
 
+def _added(case: Mapping[str, object]) -> dict[str, object]:
+    """What adding a tile to a pong makes: 转弯豆 with the drawn tile, else 憨包豆; and what it is worth."""
+    rules = rules_of(case)
+    kind = read_tile("tile", case.get("tile"))
+    drawn = read_tile("drawn", case.get("drawn"))
+    late = is_late(kind, drawn)
+    points = 0 if late and not rules.late_kong_pays else rules.dou_value
+    return {"type": LATE if late else "kong_added", "points": points}
+
+
 _ANSWERS: dict[str, Callable[[Mapping[str, object]], dict[str, object]]] = {
     "settle": _settle,
     "waits": _waits,
     "flip": _flip,
     "claims": _claims,
     "dealer": _dealer,
+    "added": _added,
 }

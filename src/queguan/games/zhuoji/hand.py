@@ -27,6 +27,7 @@ from queguan.games.mahjong.tiles import NO_TILE, SUIT_KINDS
 from queguan.games.mahjong.view import KnownTable
 from queguan.games.zhuoji import circumstances as way
 from queguan.games.zhuoji.circumstances import Circumstances
+from queguan.games.zhuoji.earning import is_late
 from queguan.games.zhuoji.facts import HandFacts, WinFact
 from queguan.games.zhuoji.hand_types import NO_SUIT, is_complete, waits_of
 from queguan.games.zhuoji.marks import (
@@ -183,7 +184,8 @@ class ZhuojiHand(TileHand):
         """Declarations and void suits."""
         asking = self.table.phase == ASK
         if index >= VOID0:
-            return OK if asking and self.table.question == VOID else NO_VOID_CHOICE
+            choosing = asking and self.table.question == VOID and self.rules.scoring.ding_que
+            return OK if choosing else NO_VOID_CHOICE
         if index == DECLARE:
             if asking and self.table.question == CALL:
                 return self.why_not_call(seat)
@@ -343,7 +345,7 @@ class ZhuojiHand(TileHand):
 
     def has_konged(self, seat: int, kind: int, concealed: bool) -> None:
         """憨包豆: added with a tile that lay in the hand (7.3)."""
-        if not concealed and self.table.seats[seat].drawn != kind:
+        if not concealed and is_late(kind, self.table.seats[seat].drawn):
             self.facts.late[seat] |= 1 << kind
 
     # --- time-outs

@@ -21,6 +21,7 @@ from queguan.games.mahjong.state import (
     ASK,
     BY_DISCARD,
     BY_ROB_ADDED,
+    BY_ROB_CONCEALED,
     CLAIMED,
     OFFER,
     OWN,
@@ -29,6 +30,8 @@ from queguan.games.mahjong.state import (
 )
 from queguan.games.mahjong.tiles import NO_TILE
 from queguan.games.zhuoji.case_facts import (
+    LATE,
+    read_declarations,
     read_declared,
     read_own_melds,
     read_suit_tiles,
@@ -47,11 +50,12 @@ from queguan.games.zhuoji.rules import HARD, NOT_DECLARED
 from queguan.games.zhuoji.space import DECLARE, DECLARE0, SUIT_TEXT, VOID0
 
 CLAIM: Final = "claim"
+ROBBING: Final = "rob"
 AFTER_DRAW: Final = "after_draw"
 AFTER_CLAIM: Final = "after_claim"
 DECLARING: Final = "declare"
 CHOOSING: Final = "choose_void"
-PHASES: Final = (CLAIM, "rob", AFTER_DRAW, AFTER_CLAIM, DECLARING, CHOOSING)
+PHASES: Final = (CLAIM, ROBBING, AFTER_DRAW, AFTER_CLAIM, DECLARING, CHOOSING)
 
 # Kinds of action whose index does not depend on a tile, and those whose index is a first one plus the kind.
 FIXED: dict[str, int] = {"pong": PUNG, "kong_exposed": KONG_CLAIMED, "pass": PASS}
@@ -61,6 +65,8 @@ BY_KIND: dict[str, int] = {
     "kong_added": KONG_ADDED0,
     "kong_late": KONG_ADDED0,
 }
+ADDED: Final = ("kong_added", LATE)
+KONGS: Final = (*ADDED, "kong_concealed", "kong_exposed")
 DO: list[str] = ["chow", "win", "declare", "void", *FIXED, *BY_KIND]
 
 
@@ -116,19 +122,19 @@ def _hand(rules: PlayRules, state: Mapping[str, object], phase: str, seat: int) 
     void = read_void("state.void", state.get("void"))
     if void != NO_SUIT:
         me.marks |= VOID_MARKS[void]
-    me.marks |= _declared("state.declared", state.get("declared"))
+    me.marks |= _marks(read_declared("state.declared", state.get("declared")))
     if read_flag("state.locked", state.get("locked")):
         me.passed = EVERY_KIND
-    if phase in (CLAIM, "rob"):
-        _show(table, state, seat, phase == "rob")
+    if phase in (CLAIM, ROBBING):
+        _show(table, state, seat, phase == ROBBING)
         hand.facts.hot = phase == CLAIM and read_flag("state.hot", state.get("hot"))
         return hand
     _own(table, state, phase, seat)
     return hand
 
 
-def _declared(where: str, given: object) -> int:
-    declared = read_declared(where, given)
+def _marks(declared: int) -> int:
+    """The mark of a declaration."""
     if declared == NOT_DECLARED:
         return 0
     return HARD_MARK if declared == HARD else SOFT_MARK
@@ -139,10 +145,13 @@ def _show(table: TableState, state: Mapping[str, object], seat: int, robbed: boo
     by = read_seat("state.from", state.get("from"))
     table.turn = table.shown_by = by
     table.shown = read_tile("state.tile", state.get("tile"))
-    table.shown_how = BY_ROB_ADDED if robbed else BY_DISCARD
+    table.shown_how = BY_DISCARD
+    if robbed:
+        kong = read_word("state.kong", state.get("kong", "kong_added"), KONGS)
+        table.shown_how = BY_ROB_ADDED if kong in ADDED else BY_ROB_CONCEALED
     table.phase = ROB if robbed else OFFER
-    if by != seat:
-        table.seats[by].marks |= _declared("state.from_declared", state.get("from_declared"))
+    for other, declared in enumerate(read_declarations(state, -1, by)):
+        table.seats[other].marks |= _marks(declared)
 
 
 def _own(table: TableState, state: Mapping[str, object], phase: str, seat: int) -> None:
