@@ -3,13 +3,13 @@
 from typing import Any
 
 from queguan.core.case_fields import cards, choice, flag, number
-from queguan.core.options import describe_options
+from queguan.games.mahjong.info import describe_game
 from queguan.games.mahjong.setting import WINDS
-from queguan.games.mahjong.tiles import SUIT_KINDS, TEXT, number_of, suit_of, tiles_text
+from queguan.games.mahjong.tiles import SUIT_KINDS, TEXT, tiles_text
 from queguan.games.zhuoji.cases import FIRSTS
 from queguan.games.zhuoji.deck import DECK
 from queguan.games.zhuoji.notation import MELD_SIZE, SITUATIONS, parse_hand
-from queguan.games.zhuoji.options import DING_QUE, OPTIONS, PRESETS, ZhuojiOptions
+from queguan.games.zhuoji.options import DING_QUE, OPTIONS, PRESETS
 from queguan.games.zhuoji.pattern_list import ROWS, RULES, Row
 from queguan.games.zhuoji.space import SUIT_TEXT
 
@@ -108,22 +108,7 @@ def calculator() -> dict[str, object]:
 
 def describe() -> dict[str, object]:
     """The static description of the game."""
-    return {
-        "id": "zhuoji",
-        "layout": "mahjong",
-        "presets": list(PRESETS),
-        "options": describe_options(ZhuojiOptions),
-        "preset_defaults": {preset: OPTIONS.defaults(preset) for preset in PRESETS},
-        "cards": [_card(kind) for kind in range(SUIT_KINDS)],
-        "deck": list(DECK),
-        "patterns": patterns(),
-        "values": {},
-        "examples": worked_examples(),
-        "seats": {"min": 4, "max": 4},
-        "calculator": calculator(),
-    }
-
-
-def _card(kind: int) -> dict[str, object]:
-    row = SUIT_TEXT[suit_of(kind)]
-    return {"text": TEXT[kind], "row": row, "number": number_of(kind), "aside": False}
+    art = ["1s", "8p", "3m", "9s", "5p", "7m", "2s"]
+    return describe_game(
+        "zhuoji", OPTIONS, DECK, SUIT_KINDS, patterns(), worked_examples(), calculator(), art
+    )
