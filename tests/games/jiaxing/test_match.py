@@ -64,6 +64,28 @@ def test_rounds_end_the_match_and_zero_never_does():
     assert not is_over(Turn(0, 1000, 0, 0), OPTIONS.parse({"rounds": 0}))
 
 
+def test_only_an_endless_match_stops_and_only_at_the_end_of_a_round():
+    for rounds in (0, 2):
+        match = JiaxingMatch(rules_of(rounds=rounds))
+        allowed = []
+        for seed in range(1, 6):
+            hand = match.begin(shuffler(seed))
+            assert not match.may_stop()
+            play_on(hand, random.Random(seed))
+            match.complete(hand)
+            allowed.append(match.may_stop())
+        assert match.dealer() == 1 and allowed == (
+            [False] * 3 + [True, False] if rounds == 0 else [False] * 5
+        )
+    endless = JiaxingMatch(rules_of(rounds=0))
+    for seed in range(1, 5):
+        hand = endless.begin(shuffler(seed))
+        play_on(hand, random.Random(seed))
+        endless.complete(hand)
+    endless.stop()
+    assert endless.finished and not endless.may_stop()
+
+
 def test_seat_0_deals_first():
     match, hand = begun(3)
     told: Any = match.to_json()

@@ -165,6 +165,8 @@ def test_more_flows():
     assert flow("santan", claims=[[3, 0]] * 3) == {"bound": [[0, 3]], "asked": [1, 2]}
     assert flow("santan", claims=[[3, 0]] * 3, options={"san_tan": False}) == {"bound": [], "asked": []}
     assert flow("santan", claims=[[0, 1]] * 3 + [[2, 3]]) == {"bound": [[0, 1]], "asked": [2, 3]}
+    assert flow("santan", claims=[[0, 1]] * 3, gave_up=[2]) == {"bound": [[0, 1]], "asked": [3]}
+    assert flow("santan", claims=[[0, 1]] * 3, gave_up=[1]) == {"bound": [], "asked": []}
     assert flow("dealer", winners=[None] * 4, options={"rounds": 0})["finished"] is False
     assert flow("claims", **{"from": 2, "claims": [[3, "chow"], [0, "win"]]}) == {"awarded": [[3, "chow"]]}
     nearest = {"from": 2, "claims": [[1, "win"], [3, "win"]], "options": {"win_mode": "ron_allowed"}}

@@ -115,9 +115,10 @@ def _claims(case: Mapping[str, object]) -> dict[str, object]:
 
 
 def _santan(case: Mapping[str, object]) -> dict[str, object]:
-    """The bound pairs after these claims, and who was asked at the newest."""
+    """The bound pairs after these claims, and who was asked at the newest; `gave_up`: who was out before."""
     options = _options(case)
     santan = Santan(SEATS)
+    santan.out = [read_seat("gave_up", seat) for seat in read_list("gave_up", case.get("gave_up"))]
     asked: list[int] = []
     for seat, source in _bids(case, "claims"):
         if options.san_tan and santan.claimed(seat, read_seat("claims", source)):

@@ -67,8 +67,13 @@ class JiaxingMatch(SeriesMatch):
 
     @property
     def finished(self) -> bool:
-        """Whether the deal has gone round often enough."""
-        return is_over(self._turn, self.rules.options)
+        """Whether the deal has gone round often enough, or the table stopped."""
+        return self.stopped or is_over(self._turn, self.rules.options)
+
+    def may_stop(self) -> bool:
+        """An endless match ends when the table agrees, at the end of a round."""
+        endless = self.rules.options.rounds == 0
+        return endless and self._hand is None and not self.stopped and self._turn.ends_round()
 
     def further_json(self) -> dict[str, object]:
         """First dealer, round wind, repeats, winds, and the token pool."""
