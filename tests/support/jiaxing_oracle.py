@@ -23,11 +23,12 @@ class Facts:
     """What lies on the table, as texts, with nothing hidden."""
 
     def __init__(self, hand: JiaxingHand) -> None:
-        self.view: Any = hand.view(OPEN_VIEWER).to_json()
+        view: Any = hand.view(OPEN_VIEWER).to_json()
+        self.view = view
         self.options = OPTIONS.differences(hand.rules.options)
         self.house: dict[str, Any] = {**OPTIONS.defaults(str(self.options["preset"])), **self.options}
-        self.wild = self.view["wild"][0]
-        self.left = self.view["wall"]["left"]
+        self.wild: str = self.view["wild"][0]
+        self.left: int = self.view["wall"]["left"]
         santan: Any = self.view["santan"] or {"gave_up": [], "pairs": []}
         self.out: list[int] = santan["gave_up"]
         self.bound: list[int] = [seat for pair in santan["pairs"] for seat in pair]
