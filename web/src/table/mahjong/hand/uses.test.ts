@@ -7,7 +7,8 @@ const action = (text: string): ActionJson => {
   const [kind = "", first = "", more = ""] = text.split(" ");
   const suit = more.at(-1) ?? "";
   const own = [...more.slice(0, -1)].map((number) => `${number}${suit}`);
-  return { text, index: 0, kind, tiles: first === "" ? [] : [first, ...own] };
+  const named = first.length > 2 ? [...first.slice(0, -1)].map((number) => number + first.at(-1)) : [first];
+  return { text, index: 0, kind, tiles: first === "" ? [] : [...named, ...own] };
 };
 const used = (text: string, tiles: string, shown = ""): string[] => usesOf(action(text), hand(tiles), shown);
 
@@ -15,6 +16,8 @@ describe("what an action takes out of the hand", () => {
   it.each([
     ["chow 5s 46s", "4s 4s 5s 6s", "5s", ["4s#0", "6s#3"]],
     ["pung", "4s 4s 4s", "4s", ["4s#0", "4s#1"]],
+    ["pung 05s", "0s 5s 5s", "5s", ["0s#0", "5s#1"]],
+    ["chow 3m 40m", "4m 0m 5m", "3m", ["4m#0", "0m#1"]],
     ["kong_claimed", "4s 4s 4s", "4s", ["4s#0", "4s#1", "4s#2"]],
     ["kong_concealed 4s", "4s 4s 4s 4s", "", ["4s#0", "4s#1", "4s#2", "4s#3"]],
     ["kong_added 4s", "3s 4s", "", ["4s#1"]],

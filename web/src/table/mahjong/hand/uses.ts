@@ -16,6 +16,13 @@ function take(hand: readonly Held[], tile: string, count: number): string[] {
   return [...hand.filter(same), ...hand.filter(alike)].slice(0, count).map((held) => held.id);
 }
 
+/** One tile for each text, none twice. */
+function takeEach(hand: readonly Held[], tiles: readonly string[]): string[] {
+  const ids: string[] = [];
+  for (const tile of tiles) ids.push(...take(hand.filter(({ id }) => !ids.includes(id)), tile, 1));
+  return ids;
+}
+
 /** A red five counts as a five. */
 export function plain(tile: string): string {
   return tile.startsWith("0") ? `5${tile.slice(1)}` : tile;
@@ -25,9 +32,10 @@ export function plain(tile: string): string {
 export function usesOf({ kind, tiles }: ActionJson, hand: readonly Held[], shown: string): string[] {
   switch (kind) {
     case "chow":
-      return chowUses(tiles, shown).flatMap((tile) => take(hand, tile, 1));
+      return takeEach(hand, chowUses(tiles, shown));
     case "pung":
-      return take(hand, shown, 2);
+      // With red fives it says which of them.
+      return tiles.length > 1 ? takeEach(hand, tiles) : take(hand, shown, 2);
     case "kong_claimed":
       return take(hand, shown, 3);
     case "kong_concealed":
