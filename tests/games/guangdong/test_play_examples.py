@@ -21,7 +21,7 @@ def legal(action, options=None, **state):
         ({"type": "chow", "tile": "3m", "with": "45m"}, {"discarder": "W"}, ("R1", "not_next")),
         ({"type": "chow", "tile": "1m", "with": "89m"}, {"discarder": "E"}, ("R2", "not_a_chow")),
         ({"type": "pung", "tile": "1s"}, {"discarder": "W"}, ("R3", "tiles_not_held")),
-        ({"type": "pung", "tile": "2z"}, {"discarder": "S"}, ("R4", "own_tile")),
+        ({"type": "pung", "tile": "2z"}, {"discarder": "S"}, ("R4", "own_discard")),
         ({"type": "discard", "tile": "1f"}, {"my_turn": True}, ("R10", "flowers_out")),
         ({"type": "win", "tile": "5z"}, {"discarder": "E"}, ("R15", "not_complete")),
         ({"type": "self_draw"}, {"my_turn": True}, ("R15", "not_complete")),

@@ -44,7 +44,7 @@ FIXED: dict[str, int] = {
 BY_KIND: dict[str, int] = {"discard": 0, "kong_concealed": KONG_CONCEALED0, "kong_added": KONG_ADDED0}
 DO: list[str] = ["chow", *FIXED, *BY_KIND]
 # Words of the example files for reasons that players are told in more detail.
-WORDS: dict[str, str] = {"no_pung": "tiles_not_held"}
+WORDS: dict[str, str] = {"no_pung": "tiles_not_held", "own_tile": "own_discard"}
 
 
 def legal_case(case: Mapping[str, object]) -> dict[str, object]:

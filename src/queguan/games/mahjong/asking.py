@@ -116,8 +116,7 @@ class TileTable(AskingHand):
 
     def in_window(self) -> bool:
         """Whether several seats may be asked at once: a shown tile, or a question of the game."""
-        phase = self.table.phase
-        return phase in (OFFER, ROB) or phase == ASK
+        return self.table.phase in (OFFER, ROB, ASK)
 
     def is_asked(self, seat: int) -> bool:
         """Whether this seat is asked now."""
