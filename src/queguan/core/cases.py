@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeVar
 
-from queguan.core.errors import BadCase
+from queguan.core.errors import BadCase, Reason
 
 T = TypeVar("T")
 
@@ -80,3 +80,15 @@ def read_flag(where: str, given: object, default: bool = False) -> bool:
 def not_won(reason: str) -> dict[str, object]:
     """The answer to a case whose hand does not win."""
     return {"wins": False, "patterns": [], "total": 0, "reason": reason}
+
+
+def legal_answer(why: Reason | None, words: Mapping[str, str] | None = None) -> dict[str, object]:
+    """The answer to an example that asks whether an action is legal.
+
+    `{legal}`, and when it is not `reason` in a word (`words`: those of the example files for a game's keys),
+    `rule` and the reason that players are `told`.
+    """
+    if why is None:
+        return {"legal": True}
+    reason = why.key if words is None else words.get(why.key, why.key)
+    return {"legal": False, "reason": reason, "rule": why.rule, "told": why.to_json()}

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from queguan.core.cases import read_flag, read_map, read_word
+from queguan.core.cases import legal_answer, read_flag, read_map, read_word
 from queguan.core.errors import BadCase, Reason
 from queguan.games.guangdong.hand import GuangdongHand
 from queguan.games.guangdong.options import OPTIONS
@@ -48,16 +48,8 @@ WORDS: dict[str, str] = {"no_pung": "tiles_not_held", "own_tile": "own_discard"}
 
 
 def legal_case(case: Mapping[str, object]) -> dict[str, object]:
-    """`{legal}`, and when not legal `reason` in a word, `rule` and the reason that players are told."""
-    why = _why_illegal(case)
-    if why is None:
-        return {"legal": True}
-    return {
-        "legal": False,
-        "reason": WORDS.get(why.key, why.key),
-        "rule": why.rule,
-        "told": why.to_json(),
-    }
+    """The answer (`legal_answer`). Raises `BadCase` or `BadOption`."""
+    return legal_answer(_why_illegal(case), WORDS)
 
 
 def _tile(action: Mapping[str, object]) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from queguan.core.cases import read_list, read_map, read_word
+from queguan.core.cases import legal_answer, read_list, read_map, read_word
 from queguan.core.errors import Reason
 from queguan.games.jiaxing.cases import MELD_NAMES, read_pair
 from queguan.games.jiaxing.hand import SANTAN, JiaxingHand
@@ -48,14 +48,8 @@ DO: list[str] = ["chow", "win", *FIXED, *BY_KIND]
 
 
 def action_case(case: Mapping[str, object]) -> dict[str, object]:
-    """`{legal}`, and when not legal `rule`, `reason` in a word and the reason that players are told.
-
-    Raises `BadCase` or `BadOption`.
-    """
-    why = _why_illegal(case)
-    if why is None:
-        return {"legal": True}
-    return {"legal": False, "rule": why.rule, "reason": why.key, "told": why.to_json()}
+    """The answer to one entry of `actions` (`legal_answer`). Raises `BadCase` or `BadOption`."""
+    return legal_answer(_why_illegal(case))
 
 
 def _why_illegal(case: Mapping[str, object]) -> Reason | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from queguan.core.cases import read_flag, read_map, read_number, read_word
+from queguan.core.cases import legal_answer, read_flag, read_map, read_number, read_word
 from queguan.core.errors import BadCase, Reason
 from queguan.games.mahjong.case_reading import read_left, read_seat
 from queguan.games.mahjong.reasons import NO_CHOWS
@@ -71,14 +71,8 @@ DO: list[str] = ["chow", "win", "declare", "void", *FIXED, *BY_KIND]
 
 
 def action_case(case: Mapping[str, object]) -> dict[str, object]:
-    """`{legal}`, and when not legal `rule`, `reason` in a word and the reason that players are told.
-
-    Raises `BadCase` or `BadOption`.
-    """
-    why = _why_illegal(case)
-    if why is None:
-        return {"legal": True}
-    return {"legal": False, "reason": why.key, "rule": why.rule, "told": why.to_json()}
+    """The answer to one entry of `actions` (`legal_answer`). Raises `BadCase` or `BadOption`."""
+    return legal_answer(_why_illegal(case))
 
 
 def _why_illegal(case: Mapping[str, object]) -> Reason | None:
