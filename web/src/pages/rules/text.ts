@@ -13,7 +13,7 @@ export type Block =
   | { kind: "list"; items: { id: string | null; number: string | null; pieces: Piece[] }[] }
   | { kind: "table"; name: string };
 
-/** `R12` -> `rr12`, `7.2` -> `r7-2`: what a rule reference elsewhere links to. */
+/** `R12` -> `rr12`, `5.2` -> `r5-2`: what a rule reference elsewhere links to. */
 export function anchor(rule: string): string {
   return `r${rule.toLowerCase().replace(".", "-")}`;
 }
@@ -40,7 +40,7 @@ export function parseText(source: string): Block[] {
     } else if (line.startsWith("@")) {
       blocks.push({ kind: "table", name: line.slice(1) });
     } else if (line.startsWith("- ")) {
-      const rule = /^(R\d+) (.+)$/.exec(line.slice(2));
+      const rule = /^(R\d+|\d+\.\d+) (.+)$/.exec(line.slice(2));
       const item = {
         id: rule === null ? null : anchor(rule[1] ?? ""),
         number: rule?.[1] ?? null,
