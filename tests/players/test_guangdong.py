@@ -9,11 +9,17 @@ import pytest
 from queguan.core.action import Action
 from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
 from queguan.games.guangdong.hand import GuangdongHand
+from queguan.games.mahjong.melds import MELD_PUNG, Meld
+from queguan.games.mahjong.tiles import counts_of, parse_tiles
 from queguan.players.api import get_players
 from queguan.players.guangdong import PLAYERS
 from queguan.players.guangdong.levels import GuangdongPlayers
+from queguan.players.guangdong.unrelated import UnrelatedRoute
+from queguan.players.mahjong.chances import Chances
+from queguan.players.mahjong.danger import Danger
+from queguan.players.mahjong.sight import Sight
 from tests.support.guangdong_redeal import redealt
-from tests.support.guangdong_table import seeded
+from tests.support.guangdong_table import dealt, do, seeded
 
 LEVELS = PLAYERS.levels
 PRESETS = ["xinzhang", "qingzhang", "mingxing"]
@@ -112,3 +118,91 @@ def test_a_win_is_taken(level):
             won += 1
             assert PLAYERS.decide(level, hand.view(seat_viewer(seat)), legal, 1).kind in WINS
     assert won > 3
+
+
+def dealt_to_the_dealer(tiles: str) -> GuangdongHand:
+    """A hand in which the dealer, to discard, holds these fourteen tiles."""
+    return dealt([tiles, "", "", ""])
+
+
+@pytest.mark.parametrize(
+    ("tiles", "sensible"),
+    [
+        # three groups, a pair and two sides of which one is better; the lonely honour goes
+        ("123m456p789s55s34p1z", {"1z"}),
+        # ready either way: two sides and not one
+        ("123m456p789s55s346p", {"6p"}),
+        # a whole suit but for one tile
+        ("11123455678m99m5p", {"5p"}),
+    ],
+)
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_discards_are_sensible(level, tiles, sensible):
+    hand = dealt_to_the_dealer(tiles)
+    choice = PLAYERS.decide(level, hand.view(seat_viewer(0)), hand.legal(0), 1)
+    assert choice.kind == "discard"
+    assert choice.tiles[0] in sensible
+
+
+@pytest.mark.parametrize("level", [3, 4])
+def test_who_has_to_reach_a_minimum_does_not_claim_himself_out_of_it(level):
+    # 2m from the left would make the chow, and the hand could never have three fan
+    hand = dealt(["19m19p19s1234567z1m", "", "", "13m468p35s79s1234z"], preset="qingzhang")
+    do(hand, 0, "discard 1m")
+    assert hand.is_asked(3) is False
+    hand = dealt(["2m19p19s1234567z19s", "13m468p35s79s1236z", "", ""], preset="qingzhang")
+    do(hand, 0, "discard 2m")
+    legal = hand.legal(1)
+    assert [action.kind for action in legal] == ["chow", "pass"]
+    assert PLAYERS.decide(level, hand.view(seat_viewer(1)), legal, 1).kind == "pass"
+
+
+def test_danger_is_read_from_melds_and_from_what_was_let_go():
+    hand = dealt(["147m258p369s12345z", "", "", ""])
+    sight = Sight(hand.view(seat_viewer(0)))
+    costs = Danger(sight, 20.0).cost
+    assert max(costs) == 0  # nobody is ready before his first discard
+    for seat in (1, 2, 3):
+        me = hand.table.seats[seat]
+        me.melds = [Meld(MELD_PUNG, [kind] * 3) for kind in (seat * 3, seat * 3 + 9, seat * 3 + 18)]
+        me.size = 4
+        me.river = [27 * 2] * 8
+        me.taken = [-1] * 8
+    costs = Danger(Sight(hand.view(seat_viewer(0))), 20.0).cost
+    assert costs[4] > 1.0
+    assert costs[4] > costs[28] > 0  # an honour is less likely wanted
+    assert costs[27] < 0.1 * costs[4]  # everybody threw it
+    hand.table.seats[3].river[-1] = 4 * 2  # seat 3 threw it, the others let it go
+    assert Danger(Sight(hand.view(seat_viewer(0))), 20.0).cost[4] < 0.1 * costs[4]
+
+
+def test_hints_tell_distance_and_unseen_copies():
+    hand = dealt_to_the_dealer("123m456p789s55s34p1z")
+    best = PLAYERS.hints(hand.view(seat_viewer(0)))[0]
+    assert best.to_json() == {
+        "tile": "1z",
+        "distance": 0,
+        "useful": [{"tile": "2p", "unseen": 4}, {"tile": "5p", "unseen": 3}],
+        "copies": 7,
+    }
+    ranks = [hint.rank() for hint in PLAYERS.hints(hand.view(seat_viewer(0)))]
+    assert ranks == sorted(ranks)
+    assert len(ranks) == 12
+
+
+def test_the_distance_of_unrelated_tiles_is_that_of_trying():
+    route = UnrelatedRoute("shi_san_bu_da", Chances([0.1] * 20, 1.0, False), 7.0, "required", 13)
+    for text, far in [
+        ("147m258p369s1234z", 0),  # thirteen kinds: the pair lacks
+        ("147m258p369s1134z", 0),  # a pair and twelve kinds: one kind lacks
+        ("147m258p36s11234z", 0),
+        ("123m456p789s1122z", 7),  # five kinds and a pair
+    ]:
+        kept = route.kept(counts_of(parse_tiles(text)))
+        assert route.distance(kept, 0, 0) == far, text
+        for kind in range(34):
+            kept[kind] += 1
+            nearer = route.distance(route.kept(kept), 0, 0) < far
+            kept[kind] -= 1
+            if route.useful(kept, 0, 0) >> kind & 1:
+                assert nearer, (text, kind)

@@ -13,7 +13,7 @@ from queguan.core.viewer import seat_viewer
 from queguan.players.api import Players, get_players
 from queguan.players.arena import hand_seed, play_hand
 
-HANDS_TARGETS = {3: 200.0}
+HANDS_TARGETS = {3: 300.0}
 DECISION_TARGETS_MS = {4: 100.0}
 DECISIONS = 300
 

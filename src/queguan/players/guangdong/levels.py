@@ -15,6 +15,7 @@ from queguan.players.guangdong.danger import danger
 from queguan.players.guangdong.worth import DRAGONS, GuangdongWorth
 from queguan.players.mahjong import beginner, efficient
 from queguan.players.mahjong.appraise import Appraiser
+from queguan.players.mahjong.hint import Hint, hints
 from queguan.players.mahjong.routes import BITS, EVERY_KIND
 from queguan.players.mahjong.sight import Sight
 from queguan.players.mahjong.style import Style
@@ -30,7 +31,7 @@ STYLES: dict[int, Style] = {
     # weighs values and danger; hands out of the common way only when they come by themselves
     3: Style(ways=4, depth=-1, caution=1.0, patience=USUAL_PATIENCE),
     # looks ahead with true scores, and knows which rare hands are cheap
-    4: Style(ways=4, depth=2, caution=1.0, patience=13),
+    4: Style(ways=4, depth=1, caution=1.0, patience=13),
 }
 
 
@@ -86,6 +87,11 @@ class GuangdongPlayers(Players):
         appraiser = Appraiser(sight, worth, style, desk.shapes)
         unrelated = style.patience > USUAL_PATIENCE and "shi_san_bu_da" in worth.values
         return Weigher(appraiser, danger(sight, worth.loss, unrelated), style.caution).decide(actions)
+
+    def hints(self, view: View) -> list[Hint]:
+        """What each discard leaves, the best first, for a seat that is to discard."""
+        assert isinstance(view, KnownTable)
+        return hints(Sight(view), self._desk_of(view).shapes)
 
     def _desk_of(self, view: KnownTable) -> Desk:
         desk = self._desk

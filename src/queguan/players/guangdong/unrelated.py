@@ -3,7 +3,7 @@
 from queguan.games.guangdong.unrelated import LEAST_GAP
 from queguan.games.mahjong.melds import Meld
 from queguan.games.mahjong.tiles import HONOURS, KINDS
-from queguan.players.mahjong.chances import Pace
+from queguan.players.mahjong.chances import Chances
 from queguan.players.mahjong.routes import BITS, NEVER, Route
 
 # Mask of the numbers a suit holds -> mask of the most of them that lie apart, the ends first.
@@ -38,7 +38,7 @@ class UnrelatedRoute(Route):
 
     __slots__ = ("most", "paired", "unpaired")
 
-    def __init__(self, name: str, pace: Pace, worth: float, pair: str, most: int) -> None:
+    def __init__(self, name: str, pace: Chances, worth: float, pair: str, most: int) -> None:
         super().__init__(name, pace, worth)
         self.most = most
         self.paired: bool = pair != "none"

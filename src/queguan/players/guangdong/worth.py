@@ -10,7 +10,7 @@ from queguan.games.guangdong.values import Rules
 from queguan.games.mahjong.melds import Meld, total_counts
 from queguan.games.mahjong.tiles import FLOWERS, HONOURS, KINDS, WHITE
 from queguan.players.guangdong.unrelated import UnrelatedRoute
-from queguan.players.mahjong.chances import Pace
+from queguan.players.mahjong.chances import Chances
 from queguan.players.mahjong.routes import (
     BITS,
     ChowsRoute,
@@ -92,12 +92,12 @@ class GuangdongWorth(Worth):
     def _list_routes(self, won: list[float], patience: int) -> None:
         value = self.value
         add = self.base.append
-        broad = Pace(won, 1.0, True)
-        narrow = Pace(won, 0.7, True)
-        apart = Pace(won, 0.5, True)
-        alike = Pace(won, 0.4, True)
-        pairs = Pace(won, 0.65, False)
-        alone = Pace(won, 0.8, False)
+        broad = Chances(won, 1.0, True)
+        narrow = Chances(won, 0.7, True)
+        apart = Chances(won, 0.5, True)
+        alike = Chances(won, 0.4, True)
+        pairs = Chances(won, 0.65, False)
+        alone = Chances(won, 0.8, False)
         every = (1 << KINDS) - 1
         honours = every - ((1 << HONOURS) - 1)
         ends = 0
@@ -105,12 +105,12 @@ class GuangdongWorth(Worth):
             ends |= BITS[kind]
         suits = [511 * BITS[low] for low in (0, 9, 18)]
         inner = every - honours - ends
-        add(TilesRoute("any", broad))
+        add(TilesRoute("any", broad, plain=True))
         if value("duan_yao"):
-            add(TilesRoute("duan_yao", broad, value("duan_yao"), inner))
+            add(TilesRoute("duan_yao", broad, value("duan_yao"), inner, True))
         for suit in suits:
             if value("que_yi_men"):
-                add(TilesRoute("que_yi_men", broad, value("que_yi_men"), every - honours - suit))
+                add(TilesRoute("que_yi_men", broad, value("que_yi_men"), every - honours - suit, True))
             add(TilesRoute("hun_yi_se", narrow, value("hun_yi_se"), honours | suit))
             add(TilesRoute("qing_yi_se", narrow, value("qing_yi_se"), suit))
         pungs = value("dui_dui_hu") + 0.3 * value("san_an_ke")
@@ -140,7 +140,7 @@ class GuangdongWorth(Worth):
                 add(TilesRoute("san_shu", apart, value("san_shu") + more, kinds))
         self._list_chow_routes(apart)
 
-    def _list_chow_routes(self, pace: Pace) -> None:
+    def _list_chow_routes(self, pace: Chances) -> None:
         """Straights, the same chow in three suits, steps."""
         lows = (0, 9, 18)
         for first in lows:
@@ -156,7 +156,7 @@ class GuangdongWorth(Worth):
                 for first in range(low, low + 7 - 2 * step):
                     self._chow_route("bu_bu_gao", pace, [first, first + step, first + 2 * step])
 
-    def _chow_route(self, name: str, pace: Pace, needed: list[int]) -> None:
+    def _chow_route(self, name: str, pace: Chances, needed: list[int]) -> None:
         if self.value(name) > 1.0:
             self.chows.append(ChowsRoute(name, pace, self.value(name), needed))
 
@@ -269,18 +269,14 @@ class GuangdongWorth(Worth):
                 total += self.honours[meld.tile - HONOURS]
         return total
 
-    def gain(self, route: Route, fan: float, closed: bool) -> float:
-        """Points for the route's fan, these, and those of a concealed hand."""
-        total = fan + route.worth + (self.closed_fan if closed else self.open_fan)
+    def gain(self, route: Route, fan: float, closed: float) -> float:
+        """Points for the route's fan, these, and those of a concealed hand as far as it stays one."""
+        total = fan + route.worth + self.open_fan + closed * (self.closed_fan - self.open_fan)
         whole = int(total)
         if whole >= MOST_FAN - 1:
             return self.now[MOST_FAN - 1]
         part = total - float(whole)
         return self.now[whole] * (1.0 - part) + self.now[whole + 1] * part
-
-    def typical(self, closed: bool) -> float:
-        """Points of a hand that heads for nothing."""
-        return self.gain(self.base[0], 0.3, closed)
 
     def points(self, counts: list[int], melds: list[Meld], kind: int) -> float:
         """What scoring gives for this win, thrown and drawn as often as they come."""

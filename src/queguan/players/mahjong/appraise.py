@@ -71,49 +71,29 @@ class Appraiser:
     def usually(self, route: Route, far: int, fan: float, closed: bool, draws: int) -> float:
         """Chance x gain of a route so far away, with as many useful tiles as usual."""
         pace = route.pace
-        best = 0.0
-        if closed:
-            best = pace.closed.usual(far, draws) * self.worth.gain(route, fan, True)
-        claiming = pace.claiming
-        if claiming is not None:
-            value = claiming.usual(far, draws) * self.worth.gain(route, fan, False)
-            if value > best:
-                return value
-        return best
+        return pace.usual(far, draws) * self.worth.gain(route, fan, pace.stays(closed, far))
 
     def promise(self, way: Way, far: int, melds: list[Meld], closed: bool, draws: int) -> float:
-        """Chance x gain of a way with its tiles as they are now: concealed to the end, or claiming."""
+        """Chance x gain of a way with its tiles as they are now."""
         route = way.route
-        width = Width(way.kept, route.useful(way.kept, len(melds), self.sight.wilds), self.sight.unseen)
-        hidden = float(self.sight.hidden)
-        fan = self.worth.fan(way.kept, melds)
         pace = route.pace
-        best = 0.0
-        if closed:
-            chance = pace.closed.reach(far, pace.closed.rate(width.copies, hidden, far), draws)
-            best = chance * self.worth.gain(route, fan, True)
-            if far == 0:
-                return best
-        claiming = pace.claiming
-        if claiming is not None:
-            # on its last tile a hand wins whoever throws it
-            copies = width.claimable if far else width.copies
-            chance = claiming.reach(far, claiming.rate(copies, hidden, far), draws)
-            value = chance * self.worth.gain(route, fan, False)
-            if value > best:
-                return value
-        return best
+        width = Width(way.kept, route.useful(way.kept, len(melds), self.sight.wilds), self.sight.unseen)
+        # on its last tile a hand wins whoever throws it
+        copies = width.claimable if far and pace.claimed else width.copies
+        chance = pace.reach(far, pace.rate(copies, float(self.sight.hidden), far), draws)
+        return chance * self.worth.gain(route, self.worth.fan(way.kept, melds), pace.stays(closed, far))
 
     def waiting_value(self, counts: list[int], melds: list[Meld], draws: int) -> float:
         """What the hand is worth when it has nothing to discard, in points."""
         closed = is_closed(melds)
+        near = distance(counts, len(melds), self.shapes if not melds else 0, self.sight.wilds)
+        ahead = 0 <= near <= self.depth
         total = 0.0
         for way in self.ways(counts, melds, draws):
-            total += to_the_fourth(self.promise(way, way.far, melds, closed, draws))
-        near = distance(counts, len(melds), self.shapes if not melds else 0, self.sight.wilds)
-        if near <= self.depth:
-            value = self.ahead(melds, closed, draws).value(counts, near)
-            total += to_the_fourth(value)
+            if not (ahead and way.route.plain):
+                total += to_the_fourth(self.promise(way, way.far, melds, closed, draws))
+        if ahead:
+            total += to_the_fourth(self.ahead(melds, closed, draws).value(counts, near))
         return math.sqrt(math.sqrt(total))
 
     def ahead(self, melds: list[Meld], closed: bool, draws: int) -> Lookahead:
@@ -125,37 +105,54 @@ class Appraiser:
     ) -> list[float]:
         """What the hand is worth after each of the allowed discards, in their order."""
         closed = is_closed(melds)
-        wilds = self.sight.wilds
+        plain = [0.0] * len(allowed)
         totals = [0.0] * len(allowed)
         for way in self.ways(counts, melds, draws):
-            kept = way.kept
-            unneeded = NOT_THERE
-            for place, kind in enumerate(allowed):
-                if kept[kind] == 0:
-                    if unneeded == NOT_THERE:
-                        unneeded = to_the_fourth(self.promise(way, way.far, melds, closed, draws))
-                    totals[place] += unneeded
-                    continue
-                kept[kind] -= 1
-                far = way.route.distance(kept, len(melds), wilds)
-                if far == way.far:
-                    value = self.promise(way, far, melds, closed, draws)
-                else:
-                    fan = self.worth.fan(kept, melds)
-                    value = self.usually(way.route, far, fan, closed, draws)
-                totals[place] += to_the_fourth(value)
-                kept[kind] += 1
-        shapes = self.shapes if not melds else 0
-        near = distance(counts, len(melds), shapes, wilds)
-        if near <= self.depth:
-            ahead = self.ahead(melds, closed, draws)
-            for place, kind in enumerate(allowed):
-                counts[kind] -= 1
-                far = distance(counts, len(melds), shapes, wilds)
-                if far <= self.depth and (far <= 1 or far == near):
-                    totals[place] += to_the_fourth(ahead.value(counts, far))
-                counts[kind] += 1
+            self._add_way(way, melds, closed, draws, allowed, plain if way.route.plain else totals)
+        seen = self._look_ahead(counts, melds, closed, draws, allowed)
+        for place in range(len(allowed)):
+            value = seen[place] if seen else NOT_THERE
+            totals[place] += plain[place] if value < 0.0 else to_the_fourth(value)
         return [math.sqrt(math.sqrt(total)) for total in totals]
+
+    def _add_way(
+        self, way: Way, melds: list[Meld], closed: bool, draws: int, allowed: list[int], totals: list[float]
+    ) -> None:
+        """Adds what one way is worth after each discard."""
+        kept = way.kept
+        unneeded = NOT_THERE
+        for place, kind in enumerate(allowed):
+            if kept[kind] == 0:
+                if unneeded < 0.0:
+                    unneeded = to_the_fourth(self.promise(way, way.far, melds, closed, draws))
+                totals[place] += unneeded
+                continue
+            kept[kind] -= 1
+            far = way.route.distance(kept, len(melds), self.sight.wilds)
+            if far == way.far:
+                value = self.promise(way, far, melds, closed, draws)
+            else:
+                value = self.usually(way.route, far, self.worth.fan(kept, melds), closed, draws)
+            totals[place] += to_the_fourth(value)
+            kept[kind] += 1
+
+    def _look_ahead(
+        self, counts: list[int], melds: list[Meld], closed: bool, draws: int, allowed: list[int]
+    ) -> list[float]:
+        """What looking ahead says to each discard, NOT_THERE where the hand is too far away then; [] when it
+        always is."""
+        shapes = self.shapes if not melds else 0
+        near = distance(counts, len(melds), shapes, self.sight.wilds)
+        if near > self.depth:
+            return []
+        ahead = self.ahead(melds, closed, draws)
+        seen: list[float] = []
+        for kind in allowed:
+            counts[kind] -= 1
+            far = distance(counts, len(melds), shapes, self.sight.wilds)
+            seen.append(ahead.value(counts, far) if far <= self.depth else NOT_THERE)
+            counts[kind] += 1
+        return seen
 
 
 def to_the_fourth(value: float) -> float:

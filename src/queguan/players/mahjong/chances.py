@@ -14,10 +14,11 @@ MOST_STEPS: Final = 10
 # Useful copies a hand usually has at each distance: ready, one away ...
 USUAL: list[float] = [5.0, 13.0, 21.0, 27.0, 32.0, 36.0, 40.0, 42.0, 44.0, 44.0]
 # Chances at a useful tile in a go-around, by distance: the own draw, and of what the others throw as much as
-# comes out and can be claimed; and those of who does not claim, but may begin to.
-LOOKS: list[float] = [2.6, 1.6, 1.4, 1.2, 1.1, 1.05, 1.0, 1.0, 1.0, 1.0]
-LOOKS_ALONE: list[float] = [2.6, 1.1, 1.1, 1.1, 1.05, 1.0, 1.0, 1.0, 1.0, 1.0]
-LOOKS_CLOSED: list[float] = [2.6, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
+# comes out and is claimed; and those of hands that nobody can claim for.
+LOOKS: list[float] = [2.6, 2.0, 1.55, 1.3, 1.15, 1.1, 1.0, 1.0, 1.0, 1.0]
+LOOKS_ALONE: list[float] = [2.6, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
+# How many of the concealed hands at each distance are still concealed when they win.
+STAY_CLOSED: list[float] = [1.0, 0.5, 0.27, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2]
 # Tiles unseen when so many draws are left to each: hands of others and the wall.
 HANDS: Final = 37.0
 MOST_RATE: Final = 0.95
@@ -27,14 +28,16 @@ class Chances:
     """Tables for one pace of play.
 
     `won` has, for each number of own draws left, how likely one of the others wins before the next.
-    `breadth`: useful tiles of such hands compared with those of hands of any kind; `looks`: one of LOOKS.
+    `breadth`: useful tiles of such hands compared with those of hands of any kind; `claimed`: groups of such
+    a hand can be claimed.
     """
 
-    __slots__ = ("_alive", "_usual", "breadth", "looks")
+    __slots__ = ("_alive", "_usual", "breadth", "claimed", "looks")
 
-    def __init__(self, won: list[float], breadth: float, looks: list[float]) -> None:
+    def __init__(self, won: list[float], breadth: float, claimed: bool) -> None:
         self.breadth = breadth
-        self.looks = vec[float](looks)
+        self.claimed = claimed
+        self.looks = vec[float](LOOKS if claimed else LOOKS_ALONE)
         alive: list[float] = []
         for draws in range(MOST_DRAWS + 1):
             alive.append(1.0 - (won[draws] if draws < len(won) else 0.0))
@@ -57,6 +60,12 @@ class Chances:
     def alive(self, draws: int) -> float:
         """How likely nobody else wins before the next draw when so many are left."""
         return self._alive[draws if draws < MOST_DRAWS else MOST_DRAWS]
+
+    def stays(self, closed: bool, far: int) -> float:
+        """How likely a hand, concealed now or not, is concealed when it wins."""
+        if not closed:
+            return 0.0
+        return STAY_CLOSED[far] if self.claimed and 0 <= far < MOST_STEPS else 1.0
 
     def usual(self, far: int, draws: int) -> float:
         """The chance of a hand so far away with as many useful tiles as such hands usually have."""
@@ -93,15 +102,3 @@ def _chance(alive: list[float], before: list[float], far: int, rate: float, draw
         chance += going * rate * (before[left - 1] if far else 1.0)
         going *= 1.0 - rate
     return chance
-
-
-class Pace:
-    """How fast one goes towards a kind of hand: `closed` on own draws, `claiming` with what others throw
-    (None: it cannot be claimed for)."""
-
-    __slots__ = ("claiming", "closed")
-
-    def __init__(self, won: list[float], breadth: float, claimed: bool) -> None:
-        """`breadth` as in `Chances`; `claimed`: groups of such a hand can be claimed."""
-        self.closed = Chances(won, breadth, LOOKS_ALONE if claimed else LOOKS_CLOSED)
-        self.claiming: Chances | None = Chances(won, breadth, LOOKS) if claimed else None

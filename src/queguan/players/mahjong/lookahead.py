@@ -1,8 +1,7 @@
 """Looks ahead in a hand that is nearly ready: useful tiles, the discards after them, true scores.
 
 A hand's value is a list over the draws that are left: index m holds chance x points when m own draws are
-left. Ready hands are priced by the game itself, hands one away by the ready hands they become, hands two
-away by how wide the hands are that they become.
+left. Ready hands are priced by the game itself, hands one away by the ready hands they become.
 """
 
 from typing import Final
@@ -18,7 +17,7 @@ from queguan.players.mahjong.sight import Sight
 from queguan.players.mahjong.width import Width
 from queguan.players.mahjong.worth import Worth
 
-DEEPEST: Final = 2
+DEEPEST: Final = 1
 
 
 class Lookahead:
@@ -29,8 +28,7 @@ class Lookahead:
     """
 
     __slots__ = (
-        "chances", "claiming", "closed", "draws", "fan", "hidden", "known", "looks", "melds", "open_share",
-        "shapes", "sight", "size", "worth",
+        "chances", "draws", "hidden", "known", "left_open", "melds", "shapes", "sight", "size", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -48,16 +46,13 @@ class Lookahead:
         self.melds = melds
         self.size: int = len(melds)
         self.shapes: int = shapes if self.size == 0 else 0
-        self.closed = closed
         self.draws: int = draws
         self.hidden = float(sight.hidden)
-        pace = route.pace
-        claiming = pace.claiming
-        assert claiming is not None, "any hand can be claimed for"
-        self.claiming: Chances = claiming
-        self.chances: Chances = pace.closed if closed else claiming
+        self.chances: Chances = route.pace
         # what an open hand is worth beside a concealed one
-        self.open_share = worth.gain(route, 1.0, False) / max(0.1, worth.gain(route, 1.0, True))
+        share = worth.gain(route, 1.0, 0.0) / max(0.1, worth.gain(route, 1.0, 1.0))
+        stays = route.pace.stays(closed, DEEPEST)
+        self.left_open: float = stays + (1.0 - stays) * share if closed else 1.0
         self.known: dict[bytes, vec[float]] = {}
 
     def value(self, counts: list[int], far: int) -> float:
@@ -66,27 +61,13 @@ class Lookahead:
             return 0.0
         if far == 0:
             return self.ready(counts)[self.draws]
-        if far == 1:
-            return self.best_pace(self.one_away(counts), 1, self.width(counts))
-        return self.best_pace(self.two_away(counts), 2, self.width(counts))
+        rate = self.chances.rate(self.width(counts).claimable, self.hidden, far)
+        return self.left_open * over_time(self.chances, self.one_away(counts), rate, self.draws)
 
     def width(self, counts: list[int]) -> Width:
         """Copies unseen of the tiles that bring the hand nearer."""
         mask = useful_mask(counts, self.size, self.shapes, self.sight.wilds)
         return Width(counts, mask, self.sight.unseen)
-
-    def best_pace(self, after: vec[float], far: int, width: Width) -> float:
-        """The value of a hand that becomes `after` with its next useful tile: concealed, or claiming."""
-        claiming = self.claiming
-        rate = claiming.rate(width.claimable, self.hidden, far)
-        value = over_time(claiming, after, rate, self.draws)
-        if self.closed:
-            value *= self.open_share
-            rate = self.chances.rate(width.copies, self.hidden, far)
-            other = over_time(self.chances, after, rate, self.draws)
-            if other > value:
-                return other
-        return value
 
     def ready(self, counts: list[int]) -> vec[float]:
         """By draws left: chance x points of a ready hand."""
@@ -146,42 +127,6 @@ class Lookahead:
         if width > 0:
             for left in range(draws + 1):
                 total[left] /= width
-        return total
-
-    def two_away(self, counts: list[int]) -> vec[float]:
-        """The same for a hand that will be one away then, priced by its width."""
-        mask = useful_mask(counts, self.size, self.shapes, self.sight.wilds)
-        unseen = self.sight.unseen
-        draws = self.draws
-        total = vec[float]([0.0] * (draws + 1))
-        width = 0
-        for kind in range(KINDS):
-            copies = unseen[kind]
-            if not mask >> kind & 1 or copies == 0:
-                continue
-            width += copies
-            counts[kind] += 1
-            most = 0.0
-            for thrown in range(KINDS):
-                if counts[thrown] == 0 or thrown == kind:
-                    continue
-                counts[thrown] -= 1
-                if distance(counts, self.size, self.shapes, self.sight.wilds) == 1:
-                    here = self.width(counts).copies
-                    if here > most:
-                        most = here
-                counts[thrown] += 1
-            counts[kind] -= 1
-            rate = self.chances.rate(most, self.hidden, 1)
-            value = 0.0
-            for left in range(1, draws + 1):
-                usual = self.chances.usual(0, left - 1)
-                value = self.chances.alive(left) * (rate * usual + (1.0 - rate) * value)
-                total[left] += copies * value
-        if width > 0:
-            gain = self.worth.typical(self.closed)
-            for left in range(draws + 1):
-                total[left] = total[left] * gain / width
         return total
 
 

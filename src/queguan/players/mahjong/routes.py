@@ -9,7 +9,7 @@ from typing import Final
 from queguan.games.mahjong.distance import distance, useful_mask
 from queguan.games.mahjong.melds import MELD_CHOW, Meld
 from queguan.games.mahjong.tiles import KINDS, YAOCHUU
-from queguan.players.mahjong.chances import Pace
+from queguan.players.mahjong.chances import Chances
 
 NEVER: Final = 20
 BITS: list[int] = [2**kind for kind in range(KINDS)]
@@ -18,12 +18,13 @@ EVERY_KIND: Final = (1 << KINDS) - 1
 
 class Route:
     """One kind of hand. `name` for explanations; `pace` how fast one gets there; `worth` is the game's: what
-    heading there adds."""
+    heading there adds; `plain`: looking ahead sees it by itself (the first route of a game is one)."""
 
-    __slots__ = ("name", "pace", "worth")
+    __slots__ = ("name", "pace", "plain", "worth")
 
-    def __init__(self, name: str, pace: Pace, worth: float = 0.0) -> None:
+    def __init__(self, name: str, pace: Chances, worth: float = 0.0) -> None:
         self.name = name
+        self.plain = False
         self.pace = pace
         self.worth = worth
 
@@ -49,8 +50,11 @@ class TilesRoute(Route):
 
     __slots__ = ("dropped", "kinds")
 
-    def __init__(self, name: str, pace: Pace, worth: float = 0.0, kinds: int = EVERY_KIND) -> None:
+    def __init__(
+        self, name: str, pace: Chances, worth: float = 0.0, kinds: int = EVERY_KIND, plain: bool = False
+    ) -> None:
         super().__init__(name, pace, worth)
+        self.plain = plain
         self.kinds: int = kinds
         self.dropped: list[int] = [kind for kind in range(KINDS) if not kinds >> kind & 1]
 
@@ -143,7 +147,7 @@ class PairsRoute(Route):
 
     __slots__ = ("quads",)
 
-    def __init__(self, name: str, pace: Pace, worth: float, quads: bool = False) -> None:
+    def __init__(self, name: str, pace: Chances, worth: float, quads: bool = False) -> None:
         super().__init__(name, pace, worth)
         self.quads = quads
 
@@ -223,7 +227,7 @@ class ChowsRoute(Route):
 
     __slots__ = ("needed", "single", "tiles", "times")
 
-    def __init__(self, name: str, pace: Pace, worth: float, needed: list[int]) -> None:
+    def __init__(self, name: str, pace: Chances, worth: float, needed: list[int]) -> None:
         super().__init__(name, pace, worth)
         self.needed = needed
         self.tiles: list[int] = [low + step for low in needed for step in range(3)]

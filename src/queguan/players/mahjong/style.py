@@ -5,8 +5,8 @@ class Style:
     """What one level minds.
 
     `ways`: how many kinds of hand he weighs at once; `depth`: from which distance on he looks ahead with the
-    game's own scores (-1: never); `caution`: how much he minds what a discard may cost; `patience`: he heads
-    for hands that nobody can claim for only from this distance on.
+    game's own scores (-1: never, at most 1); `caution`: how much he minds what a discard may cost;
+    `patience`: from which distance on he heads for hands that nobody can claim for.
     """
 
     __slots__ = ("caution", "depth", "patience", "ways")

@@ -29,15 +29,12 @@ class Worth:
         """What these tiles are worth besides the route: honours, in the game's unit."""
         raise NotImplementedError
 
-    def gain(self, route: Route, fan: float, closed: bool) -> float:
-        """Points to expect from winning this way, `spared` included; `closed`: nothing claimed."""
+    def gain(self, route: Route, fan: float, closed: float) -> float:
+        """Points to expect from winning this way, `spared` included; `closed`: how likely it is then still
+        concealed."""
         raise NotImplementedError
 
     def points(self, counts: list[int], melds: list[Meld], kind: int) -> float:
         """Points to expect, `spared` included, when this kind completes 13 tiles (with melds); 0.0 when that
         is no win."""
-        raise NotImplementedError
-
-    def typical(self, closed: bool) -> float:
-        """Points one usually gains with a hand that takes any route."""
         raise NotImplementedError
