@@ -19,7 +19,7 @@ from queguan.games.mahjong.hand import TileHand
 from queguan.games.mahjong.reasons import MUST_DISCARD, NOT_ASKED, NOT_COMPLETE, OK, rule_list
 from queguan.games.mahjong.restrictions import FlowRules
 from queguan.games.mahjong.setting import Setting
-from queguan.games.mahjong.space import PASS, space_with
+from queguan.games.mahjong.space import KONG_CLAIMED, PASS, space_with
 from queguan.games.mahjong.state import BY_DRAW, BY_SELF_ROB, FIRST_MARK, OUT, OWN, TableState, Win
 from queguan.games.mahjong.state_json import hand_json, table_of
 from queguan.games.mahjong.tiles import TEXT, parse_tiles
@@ -102,6 +102,9 @@ class OddHand(TileHand):
 
     def barred_claim(self, seat: int, kind: int) -> int:
         return MUST_DISCARD if self.table.seats[seat].marks & READY else OK
+
+    def barred_way(self, seat: int, index: int) -> int:
+        return MUST_DISCARD if self.table.seats[seat].size == 4 and index != KONG_CLAIMED else OK
 
     def further_own(self, seat: int, legal: list[Action]) -> None:
         if not self.table.seats[seat].marks:
@@ -311,6 +314,17 @@ def test_actions_of_the_games_own():
     assert hand.why_not(1, "shout").key == "not_asked"
     assert do(hand, 0, "shout") == [("shout", 0), ("discard", 0), ("draw", 1)]
     assert TEXT[hand.table.seats[0].river[0] // 2] == "6z"
+
+
+def test_one_way_to_claim_may_be_barred():
+    quiet = "147m258p369s2345z"
+    hand = odd([quiet + "1m", "23m5z6z", "147m258p369s2345z", "111m5z"], "6z")
+    do(hand, 0, "discard 1m")
+    assert texts(hand, 3) == ["kong_claimed", "pass"] and texts(hand, 1) == []
+    why = hand.why_not(3, "pung")
+    assert why is not None and (why.rule, why.key) == ("5.9", "must_discard")
+    assert hand.why_illegal(1, SPACE.parse("chow 1m 23m")).key == "must_discard"
+    assert hand.why_not(1, "chow").key == "must_discard"
 
 
 def test_open_tiles_of_the_wall():

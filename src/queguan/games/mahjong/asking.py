@@ -93,6 +93,11 @@ class TileTable(AskingHand):
         """A code when the game forbids this seat to take a discard for a group; OK otherwise."""
         return OK
 
+    def barred_way(self, seat: int, index: int) -> int:
+        """A code when the game forbids this one chow, pung or kong of a discard (index of the shared action):
+        because no tile could be thrown after it, for example; OK otherwise."""
+        return OK
+
     def barred_kong(self, seat: int, kind: int, added: bool) -> int:
         """A code when the game forbids this kong in the own turn; OK otherwise."""
         return OK
@@ -217,11 +222,16 @@ class TileTable(AskingHand):
                 pairs = CHOWS_WITH[kind]
                 for i in range(len(pairs)):
                     low, high = pairs[i]
-                    if why_not_chow(table, seat, low, high, self.flow) == OK:
-                        legal.append(actions[CHOW_INDEX[kind][i]])
+                    index = CHOW_INDEX[kind][i]
+                    if (
+                        why_not_chow(table, seat, low, high, self.flow) == OK
+                        and self.barred_way(seat, index) == OK
+                    ):
+                        legal.append(actions[index])
             if why_not_set(table, seat, 2) == OK:
-                legal.append(actions[PUNG])
-                if why_not_set(table, seat, 3) == OK:
+                if self.barred_way(seat, PUNG) == OK:
+                    legal.append(actions[PUNG])
+                if why_not_set(table, seat, 3) == OK and self.barred_way(seat, KONG_CLAIMED) == OK:
                     legal.append(actions[KONG_CLAIMED])
         if self.may_win(seat, kind, BY_DISCARD):
             legal.append(actions[WIN])

@@ -42,6 +42,7 @@ from queguan.games.mahjong.space import (
     CHOW0,
     CHOW_CLAIMED,
     CHOW_HIGH,
+    CHOW_INDEX,
     CHOW_LOW,
     CHOWS_WITH,
     FLOWER_WIN,
@@ -158,10 +159,10 @@ class RefusingTable(TileTable):
                 code = WRONG_TILE if code == OK else code
             else:
                 code = why_not_chow(table, seat, CHOW_LOW[index], CHOW_HIGH[index], self.flow)
-            code = self.barred_claim(seat, kind) if code == OK else code
+            code = self._barred(seat, index) if code == OK else code
         elif index < KONG_CONCEALED0:
             code = why_not_set(table, seat, 3 if index == KONG_CLAIMED else 2)
-            code = self.barred_claim(seat, kind) if code == OK else code
+            code = self._barred(seat, index) if code == OK else code
         elif index < KONG_ADDED0:
             kind = index - KONG_CONCEALED0
             code = why_not_kong_concealed(table, seat, kind, self.flow)
@@ -177,6 +178,11 @@ class RefusingTable(TileTable):
         if code == OK and not with_reds and not self.has_plain(seat, index):
             code = NOT_HELD
         return None if code == OK else self.say(self._first(seat, code), kind)
+
+    def _barred(self, seat: int, index: int) -> int:
+        """What the game has against a chow, pung or kong of the shown tile that could be made."""
+        code = self.barred_claim(seat, self.table.shown)
+        return code if code != OK else self.barred_way(seat, index)
 
     def _first(self, seat: int, code: int) -> int:
         """It is the seat's turn, but something else is asked: a win on flowers, or a question of the game."""
@@ -262,9 +268,9 @@ class RefusingTable(TileTable):
         code = why_no_chow_at_all(table, seat, self.flow)
         if code != OK:
             return code
-        for low, high in CHOWS_WITH[table.shown]:
+        for way, (low, high) in enumerate(CHOWS_WITH[table.shown]):
             code = why_not_chow(table, seat, low, high, self.flow)
-            code = self.barred_claim(seat, table.shown) if code == OK else code
+            code = self._barred(seat, CHOW_INDEX[table.shown][way]) if code == OK else code
             if code not in (OK, NOT_HELD):
                 return code
         return NOT_HELD if CHOWS_WITH[table.shown] else NOT_A_CHOW
