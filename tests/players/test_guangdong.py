@@ -19,7 +19,8 @@ from queguan.players.mahjong.chances import Chances
 from queguan.players.mahjong.danger import Danger
 from queguan.players.mahjong.sight import Sight
 from tests.support.guangdong_redeal import redealt
-from tests.support.guangdong_table import dealt, do, seeded
+from tests.support.guangdong_table import dealt, seeded
+from tests.support.tile_hands import do
 
 LEVELS = PLAYERS.levels
 PRESETS = ["xinzhang", "qingzhang", "mingxing"]

@@ -11,10 +11,10 @@ from queguan.core.action import Action
 from queguan.core.claims import UNANSWERED
 from queguan.core.viewer import Viewer
 from queguan.games.mahjong.events import sees
+from queguan.games.mahjong.eyes import seat_has_won
 from queguan.games.mahjong.melds import KONG_CONCEALED, Meld
 from queguan.games.mahjong.state import OVER, ROB
 from queguan.games.mahjong.tiles import KINDS, NO_TILE, held
-from queguan.games.mahjong.view import seat_has_won
 from queguan.games.mahjong.wall import Wall
 from queguan.games.zhuoji.hand import EVERY_KIND, ZhuojiHand
 from queguan.games.zhuoji.space import SPACE

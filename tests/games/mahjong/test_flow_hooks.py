@@ -15,6 +15,7 @@ from queguan.core.score import Settlement
 from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER, looker_viewer, seat_viewer
 from queguan.games.mahjong.complete import is_standard
 from queguan.games.mahjong.events import TileEvent
+from queguan.games.mahjong.eyes import known_table
 from queguan.games.mahjong.hand import TileHand
 from queguan.games.mahjong.reasons import MUST_DISCARD, NOT_ASKED, NOT_COMPLETE, OK, rule_list
 from queguan.games.mahjong.restrictions import FlowRules
@@ -23,7 +24,7 @@ from queguan.games.mahjong.space import KONG_CLAIMED, PASS, space_with
 from queguan.games.mahjong.state import BY_DRAW, BY_SELF_ROB, FIRST_MARK, OUT, OWN, TableState, Win
 from queguan.games.mahjong.state_json import hand_json, table_of
 from queguan.games.mahjong.tiles import TEXT, parse_tiles
-from queguan.games.mahjong.view import KnownTable, known_table
+from queguan.games.mahjong.view import KnownTable
 from queguan.games.mahjong.wall import Wall
 
 READY = FIRST_MARK

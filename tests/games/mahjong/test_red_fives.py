@@ -9,6 +9,7 @@ from queguan.core.errors import IllegalAction
 from queguan.core.score import Settlement
 from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
 from queguan.games.mahjong.complete import is_standard
+from queguan.games.mahjong.eyes import known_table
 from queguan.games.mahjong.hand import TileHand
 from queguan.games.mahjong.reasons import NOT_COMPLETE, OK
 from queguan.games.mahjong.reds import RED_ACTIONS, red_actions
@@ -18,7 +19,6 @@ from queguan.games.mahjong.space import PASS, PUNG, space_with
 from queguan.games.mahjong.state import BY_DRAW, TableState
 from queguan.games.mahjong.state_json import hand_json, table_of
 from queguan.games.mahjong.tiles import TEXT, held_faces, parse_tiles, tiles_text
-from queguan.games.mahjong.view import known_table
 from queguan.games.mahjong.wall import Wall
 
 SPACE = space_with(["shout"], red_actions())

@@ -13,6 +13,7 @@ from queguan.games.guangdong.scoring import Judgement
 from queguan.games.guangdong.settlement import settle
 from queguan.games.guangdong.space import SPACE
 from queguan.games.guangdong.winning import completes, completes_orphans, judged, winning
+from queguan.games.mahjong.eyes import known_table
 from queguan.games.mahjong.hand import TileHand
 from queguan.games.mahjong.reasons import BELOW_MIN, NOT_COMPLETE, NOT_ROBBABLE, OK, PASSED, reason
 from queguan.games.mahjong.state import (
@@ -23,7 +24,7 @@ from queguan.games.mahjong.state import (
 )
 from queguan.games.mahjong.state_json import hand_json
 from queguan.games.mahjong.tiles import KINDS
-from queguan.games.mahjong.view import KnownTable, known_table
+from queguan.games.mahjong.view import KnownTable
 
 SNAPSHOT_VERSION: Final = 1
 EVERY_KIND: Final = (1 << KINDS) - 1

@@ -4,9 +4,10 @@ from queguan.core.viewer import Viewer
 from queguan.games.jiaxing.payments import SEATS, TIMES, bond
 from queguan.games.jiaxing.play_rules import PlayRules
 from queguan.games.jiaxing.santan import Santan
+from queguan.games.mahjong.eyes import known_table
 from queguan.games.mahjong.refusals import RefusingTable
 from queguan.games.mahjong.state import ASK
-from queguan.games.mahjong.view import KnownTable, known_table
+from queguan.games.mahjong.view import KnownTable
 
 
 def shares_json(santan: Santan) -> list[list[int | None] | None]:

@@ -1,10 +1,11 @@
 """What the shared view of a tile game says more about 捉鸡 (docs/contract.md 1d)."""
 
 from queguan.core.viewer import Viewer
+from queguan.games.mahjong.eyes import known_table
 from queguan.games.mahjong.refusals import RefusingTable
 from queguan.games.mahjong.state import OFFER, OVER
 from queguan.games.mahjong.tiles import NO_TILE, SUIT_KINDS, TEXT
-from queguan.games.mahjong.view import KnownTable, known_table
+from queguan.games.mahjong.view import KnownTable
 from queguan.games.zhuoji.chickens import turned_chickens
 from queguan.games.zhuoji.facts import HandFacts
 from queguan.games.zhuoji.rules import Rules

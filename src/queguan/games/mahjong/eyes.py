@@ -1,0 +1,82 @@
+"""What a viewer may know of a tile game's hand: built up fact by fact, never cut down from the state."""
+
+from queguan.core.viewer import Viewer
+from queguan.games.mahjong.events import sees
+from queguan.games.mahjong.melds import HIDDEN_KONG, KONG_CONCEALED
+from queguan.games.mahjong.reasons import OK
+from queguan.games.mahjong.refusals import RefusingTable
+from queguan.games.mahjong.state import OVER, TableState
+from queguan.games.mahjong.tiles import KINDS
+from queguan.games.mahjong.view import KnownSeat, KnownTable
+
+
+def known_table(hand: RefusingTable, game: str, options: object, viewer: Viewer) -> KnownTable:
+    """What this viewer may know now. After a win the winners' hands are shown; the others stay hidden."""
+    table = hand.table
+    wall = table.wall
+    known = KnownTable(game, options, table.setting, viewer)
+    known.phase = table.phase
+    known.turn = table.turn
+    known.go_around = table.go_around
+    known.wall_size = len(wall.tiles)
+    known.left = wall.left()
+    known.kept = wall.kept
+    known.lying = wall.lying()
+    known.tail_place = wall.tail_place() if known.left else -1
+    known.shown = table.shown
+    known.shown_face = table.shown_face()
+    known.shown_by = table.shown_by
+    known.shown_how = table.shown_how
+    known.newest = table.newest
+    known.winners = table.winners[:]
+    known.won = table.won
+    known.won_from = table.won_from
+    known.won_how = table.won_how
+    known.wins = table.wins[:]
+    known.opened = [(place, wall.tiles[place]) for place in wall.opened]
+    known.question = hand.flow.questions[table.question] if table.question >= 0 else ""
+    for seat in range(len(table.seats)):
+        known.seats.append(_known_seat(hand, seat, viewer))
+    return known
+
+
+def _known_seat(hand: RefusingTable, seat: int, viewer: Viewer) -> KnownSeat:
+    table = hand.table
+    state = table.seats[seat]
+    known = KnownSeat(seat, table.place(seat))
+    known.count = state.size + len(state.unlaid)
+    seen = sees(viewer, seat) or seat_has_won(table, seat)
+    known.melds = state.melds[:]
+    if hand.flow.hides_kongs and not seen and table.phase != OVER:
+        known.melds = [HIDDEN_KONG if meld.form == KONG_CONCEALED else meld for meld in state.melds]
+    known.across = state.across
+    known.marks = [text for bit, text in enumerate(hand.flow.marks) if state.marks >> bit & 1]
+    known.flowers = state.flowers[:]
+    known.river = state.river[:]
+    known.taken = state.taken[:]
+    if seen:
+        known.counts = state.counts[:]
+        known.drawn = state.drawn
+        known.unlaid = state.unlaid[:]
+        known.reds = state.reds
+    if table.phase != OVER and viewer.seat == seat:
+        known.passed = hand.pass_kinds(seat)
+        known.barred = _barred(hand, seat)
+    return known
+
+
+def _barred(hand: RefusingTable, seat: int) -> list[tuple[int, dict[str, object]]]:
+    """The own kinds that may not be discarded, whether or not the seat is asked now."""
+    counts = hand.table.seats[seat].counts
+    barred: list[tuple[int, dict[str, object]]] = []
+    for kind in range(KINDS):
+        if counts[kind]:
+            code = hand.barred_discard(seat, kind)
+            if code != OK:
+                barred.append((kind, hand.say(code, kind).to_json()))
+    return barred
+
+
+def seat_has_won(table: TableState, seat: int) -> bool:
+    """Whether a seat has won in this hand: its tiles are shown from then on."""
+    return any(seat in win.winners for win in table.wins)
