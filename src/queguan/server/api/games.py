@@ -4,6 +4,7 @@ import hashlib
 from typing import Any
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -25,7 +26,8 @@ def find_game(game_id: str) -> Game:
 
 
 class Games:
-    """Endpoints about the games; what never changes is encoded once."""
+    """Endpoints about the games; what never changes is encoded once, and a hand is thought about beside the
+    event loop: the first one may have tables to build, and no table waits for that."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -76,7 +78,7 @@ class Games:
         take(self._context.scores, client_of(request).household, "cases")
         body = await read_json(request, self._context.settings.limits.body_bytes)
         case = read_fields(body, {"case": (dict, True)})["case"]
-        return json_answer(game.score_case(case, explain=True))
+        return json_answer(await run_in_threadpool(game.score_case, case, explain=True))
 
     async def waits(self, request: Request) -> Response:
         """What the hand of a case waits for; null when the game knows no waiting. Raises as `score`."""
@@ -84,7 +86,7 @@ class Games:
         take(self._context.scores, client_of(request).household, "cases")
         body = await read_json(request, self._context.settings.limits.body_bytes)
         case = read_fields(body, {"case": (dict, True)})["case"]
-        return json_answer(game.waits(case))
+        return json_answer(await run_in_threadpool(game.waits, case))
 
     async def hand(self, request: Request) -> Response:
         """The case that a hand in the game's notation stands for; it may lack its winning card."""
