@@ -17,8 +17,8 @@ DEALER = "19m2468p13579s22s"
 def never(setting: Setting) -> set[str]:
     """Kinds of action that this preset never asks for."""
     options = setting.game.options_json(setting.options)
-    asked = {"void": options["lack"] == "ding_que", "declare": options["bao_ting"]}
-    return {"chow", *[kind for kind, wanted in asked.items() if not wanted]}
+    suits = set() if options["lack"] == "ding_que" else {"void_m", "void_p", "void_s"}
+    return {"chow", *suits, *([] if options["bao_ting"] else ["declare"])}
 
 
 def scenes(setting: Setting) -> Iterator[ZhuojiHand]:
@@ -37,7 +37,7 @@ def opened(**options: object) -> ZhuojiHand:
     hand = dealt([f"7m{DEALER}", PAIRS, OTHER_PAIRS], "7m", "", **options)
     for seat in range(4):
         if hand.table.question == 0:
-            do(hand, seat, "void s" if seat == 1 else "void m")
+            do(hand, seat, "void_s" if seat == 1 else "void_m")
     return hand
 
 

@@ -32,12 +32,12 @@ def view(hand, viewer=SPECTATOR_VIEWER):
 
 def test_void_suits_are_chosen_by_all_at_once_and_shown_together():
     hand = seeded(1, 0, preset="chuan")
-    assert hand.asked() == [0, 1, 2, 3] and texts(hand, 2) == ["void m", "void p", "void s"]
+    assert hand.asked() == [0, 1, 2, 3] and texts(hand, 2) == ["void_m", "void_p", "void_s"]
     assert view(hand)["phase"] == "ask" and view(hand)["question"] == "void"
     for seat in (2, 0, 3):
-        assert do(hand, seat, "void s") == ()
+        assert do(hand, seat, "void_s") == ()
         assert all(not told["marks"] for told in view(hand)["seats"])
-    events = do(hand, 1, "void m")
+    events = do(hand, 1, "void_m")
     assert told_kinds(events) == [("void_s", 0), ("void_m", 1), ("void_s", 2), ("void_s", 3)]
     assert [told["marks"] for told in view(hand)["seats"]] == [["void_s"], ["void_m"], ["void_s"], ["void_s"]]
     assert hand.asked() == [0] and hand.table.phase == OWN
@@ -47,8 +47,8 @@ def test_the_default_void_suit_has_the_fewest_tiles():
     hand = seeded(1, 0, preset="chuan")
     set_hand(hand, 1, "12345m12345p123s")
     set_hand(hand, 2, "1234m1234p12345s")
-    assert hand.default(1).text == "void s"
-    assert hand.default(2).text == "void m"
+    assert hand.default(1).text == "void_s"
+    assert hand.default(2).text == "void_m"
 
 
 def test_only_ready_players_besides_the_dealer_are_asked_to_declare():

@@ -175,7 +175,7 @@ def test_5_8_the_last_discard_can_only_be_won():
 def void_suits(hand, *suits):
     """All choose."""
     for seat, suit in enumerate(suits):
-        do(hand, seat, f"void {suit}")
+        do(hand, seat, f"void_{suit}")
 
 
 def test_5_9_tiles_of_the_void_suit():

@@ -44,7 +44,7 @@ def test_a_concealed_kong_is_dealt_again_too():
 def test_chosen_void_suits_are_secret_until_all_have_chosen():
     hand = seeded(3, 0, preset="chuan")
     before = {viewer: hand.view(viewer).to_json() for viewer in viewers()}
-    do(hand, 2, "void s")
+    do(hand, 2, "void_s")
     for viewer, told in before.items():
         assert hand.view(viewer).to_json() == told
 

@@ -1,7 +1,7 @@
 """The fixed action space: the shared actions, then declarations and void suits.
 
 After `pass`: `declare` (before the first discard), `declare 5m` (with the own first discard) for each of the
-27 kinds, `void m`, `void p`, `void s`.
+27 kinds, `void_m`, `void_p`, `void_s`.
 """
 
 from typing import Final
@@ -20,6 +20,6 @@ SPACE = ActionSpace(
         *shared_actions(),
         ("declare", ()),
         *[(f"declare {text}", (text,)) for text in TEXT[:SUIT_KINDS]],
-        *[(f"void {suit}", ()) for suit in SUIT_TEXT],
+        *[(f"void_{suit}", ()) for suit in SUIT_TEXT],
     ]
 )
