@@ -43,7 +43,7 @@ def decide(sight: Sight, actions: Sequence[Action], seed: int) -> Action:
         best = choices.discards[0]
         least = 100
         for action in choices.discards:
-            if action.index == sight.wild:
+            if sight.is_wild(action.index):
                 continue
             here = 2 * company(counts, action.index) + dice.below(7)
             if here < least:

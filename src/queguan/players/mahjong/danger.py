@@ -82,6 +82,8 @@ class Danger:
         if len(melds) < 2:
             return found
         suit = melds[0].tile // 9
+        if not 0 <= suit < 3:  # honours tell nothing, a hidden kong neither
+            return found
         for meld in melds:
             if meld.tile // 9 != suit:
                 return found

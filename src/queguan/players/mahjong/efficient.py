@@ -52,7 +52,7 @@ def widest(sight: Sight, discards: list[Action], shapes: int) -> Action:
     most = -1
     for action in discards:
         kind = action.index
-        if kind == sight.wild:
+        if sight.is_wild(kind):
             continue
         counts[kind] -= 1
         here = distance(counts, melds, shapes, sight.wilds)

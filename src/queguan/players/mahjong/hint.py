@@ -41,7 +41,7 @@ def hints(sight: Sight, shapes: int) -> list[Hint]:
     beside = shapes if melds == 0 else 0
     found: list[Hint] = []
     for kind in range(KINDS):
-        if counts[kind] == 0 or kind == sight.wild:
+        if counts[kind] == 0 or sight.is_wild(kind):
             continue
         counts[kind] -= 1
         far = distance(counts, melds, beside, sight.wilds)

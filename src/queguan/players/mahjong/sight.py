@@ -1,13 +1,9 @@
 """What a player of a tile game sees, as numbers: his tiles, what is still unseen, how long it can last."""
 
-from typing import Final
-
 from queguan.games.mahjong.melds import KONG_CONCEALED, Meld
 from queguan.games.mahjong.state import BY_ROB_CONCEALED, OFFER, OVER, ROB
 from queguan.games.mahjong.tiles import COPIES, KIND, KINDS, NO_TILE
 from queguan.games.mahjong.view import KnownTable
-
-NO_WILD: Final = -1
 
 
 class Sight:
@@ -15,13 +11,13 @@ class Sight:
 
     `counts` own concealed tiles by kind, wildcards apart (`wilds`); `melds` own melds; `unseen` copies of
     each kind that lie in the wall or in another hand; `hidden` their number; `draws` how often the seat
-    will still draw if nobody wins or claims; `rivals` the other seats in turn order, the lower first; `wild`
-    the kind of the wildcards (NO_WILD: there are none).
+    will still draw if nobody wins or claims; `rivals` the other seats that play on, in turn order, the lower
+    first; `wild` the kinds that are wildcards, as bits.
     """
 
     __slots__ = ("counts", "draws", "hidden", "melds", "rivals", "seat", "unseen", "view", "wild", "wilds")
 
-    def __init__(self, view: KnownTable, wild: int = NO_WILD) -> None:
+    def __init__(self, view: KnownTable) -> None:
         seat = view.viewer.seat
         if seat < 0 or view.phase == OVER or view.seats[seat].counts is None:
             raise ValueError(f"seat {seat}: a view of its own tiles is needed, before the hand is over")
@@ -30,16 +26,19 @@ class Sight:
         assert held is not None
         self.view = view
         self.seat = seat
-        self.wild = wild
+        self.wild: int = view.setting.wild
         self.counts: list[int] = held[:]
         self.melds: list[Meld] = own.melds
         self.unseen: list[int] = [COPIES - held[kind] for kind in range(KINDS)]
         self.wilds = 0
-        if wild != NO_WILD:
-            self.wilds = held[wild]
-            self.counts[wild] = 0
+        if self.wild:
+            for kind in range(KINDS):
+                if self.is_wild(kind):
+                    self.wilds += held[kind]
+                    self.counts[kind] = 0
         size = len(view.seats)
-        self.rivals: list[int] = [(seat + step) % size for step in range(1, size)]
+        others = [(seat + step) % size for step in range(1, size)]
+        self.rivals: list[int] = [other for other in others if "out" not in view.seats[other].marks]
         self._count_shown()
         self.draws: int = (view.left + size - 1) // size
 
@@ -63,6 +62,10 @@ class Sight:
                 unseen[kind] = 0
             hidden += unseen[kind]
         self.hidden = hidden
+
+    def is_wild(self, kind: int) -> bool:
+        """Whether a kind is a wildcard."""
+        return self.wild != 0 and self.wild >> kind & 1 != 0
 
     def shown(self) -> int:
         """The kind that is open to claims; NO_TILE when none is."""

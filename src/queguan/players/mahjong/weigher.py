@@ -65,12 +65,12 @@ class Weigher:
     def discards(self, actions: list[Action]) -> list[Weighed]:
         """Each discard but that of a wildcard."""
         sight = self.sight
-        allowed = [action.index for action in actions if action.index != sight.wild]
+        allowed = [action.index for action in actions if not sight.is_wild(action.index)]
         values = self.appraiser.discard_values(sight.counts, sight.melds, sight.draws, allowed)
         found: list[Weighed] = []
         place = 0
         for action in actions:
-            if action.index != sight.wild:
+            if not sight.is_wild(action.index):
                 found.append(Weighed(action, values[place] - self.cost(action.index)))
                 place += 1
         return found
