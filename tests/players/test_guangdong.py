@@ -9,6 +9,7 @@ import pytest
 from queguan.core.action import Action
 from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
 from queguan.games.guangdong.hand import GuangdongHand
+from queguan.games.guangdong.space import SPACE
 from queguan.games.mahjong.melds import MELD_PUNG, Meld
 from queguan.games.mahjong.tiles import counts_of, parse_tiles
 from queguan.players.api import get_players
@@ -20,7 +21,6 @@ from queguan.players.mahjong.danger import Danger
 from queguan.players.mahjong.sight import Sight
 from tests.support.guangdong_redeal import redealt
 from tests.support.guangdong_table import dealt, seeded
-from tests.support.tile_hands import do
 
 LEVELS = PLAYERS.levels
 PRESETS = ["xinzhang", "qingzhang", "mingxing"]
@@ -149,10 +149,10 @@ def test_discards_are_sensible(level, tiles, sensible):
 def test_who_has_to_reach_a_minimum_does_not_claim_himself_out_of_it(level):
     # 2m from the left would make the chow, and the hand could never have three fan
     hand = dealt(["19m19p19s1234567z1m", "", "", "13m468p35s79s1234z"], preset="qingzhang")
-    do(hand, 0, "discard 1m")
+    hand.act(0, SPACE.parse("discard 1m"))
     assert hand.is_asked(3) is False
     hand = dealt(["2m19p19s1234567z19s", "13m468p35s79s1236z", "", ""], preset="qingzhang")
-    do(hand, 0, "discard 2m")
+    hand.act(0, SPACE.parse("discard 2m"))
     legal = hand.legal(1)
     assert [action.kind for action in legal] == ["chow", "pass"]
     assert PLAYERS.decide(level, hand.view(seat_viewer(1)), legal, 1).kind == "pass"
