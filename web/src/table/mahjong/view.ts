@@ -94,6 +94,9 @@ export interface Group {
   concealed: boolean;
   /** Index of the winning tile. */
   win: number | null;
+  /** Places of wildcards, and what each tile counts as. */
+  wild?: number[];
+  as?: string[];
 }
 
 export interface SettledDetail {

@@ -37,12 +37,17 @@ export function steps(root: ScoreLine, text: GameText): Step[] {
     });
 }
 
-/** One share of a payment: `units` of the unit, `times` 2 where the dealer doubles it, for whoever's it is. */
+/**
+ * One part of a payment: `units` of the unit, `times` 2 where the dealer doubles it. It is the share of `owner`, or
+ * the line `part` names (`score.<part>`); `why` it is not the plain one (`score.share.<why>`).
+ */
 export interface Share {
-  owner: Wind;
+  owner: Wind | null;
+  part: string | null;
   units: number;
   times: number;
   unit: number;
+  why: string | null;
 }
 
 export interface Payer {
@@ -51,10 +56,19 @@ export interface Payer {
   shares: Share[];
 }
 
-function shareOf(line: ScoreLine, owner: string): Share {
+function shareOf(line: ScoreLine, payer: Wind): Share {
   const units = Number(line.params["units"] ?? 1);
   const times = Number(line.params["times"] ?? 1);
-  return { owner: owner as Wind, units, times, unit: line.value / (units * times) };
+  const named = /^(?:share|pays)_([ESWN])$/.exec(line.id)?.[1] as Wind | undefined;
+  const own = named === undefined && line.id === "share";
+  return {
+    owner: own ? payer : (named ?? null),
+    part: named === undefined && !own ? line.id : null,
+    units,
+    times,
+    unit: units * times === 0 ? 0 : line.value / (units * times),
+    why: line.params["why"] ?? null,
+  };
 }
 
 /** Who pays, in the order of the winds. */
@@ -62,7 +76,7 @@ export function payers(root: ScoreLine): Payer[] {
   const payments = lines(root).find((line) => line.id === "payments");
   return (payments?.children ?? []).map((line) => {
     const wind = line.id.slice(-1) as Wind;
-    const shares = line.children.length > 0 ? line.children.map((part) => shareOf(part, part.id.slice(-1))) : [shareOf(line, wind)];
+    const shares = (line.children.length > 0 ? line.children : [line]).map((part) => shareOf(part, wind));
     shares.sort((a, b) => Number(b.owner === wind) - Number(a.owner === wind)); // his own first
     return { wind, amount: line.value, shares };
   });
@@ -74,7 +88,7 @@ export function allAlike(all: readonly Payer[]): boolean {
   return (
     first !== undefined &&
     all.length > 2 &&
-    all.every((one) => one.shares.length === 1 && one.shares[0]?.owner === one.wind && one.amount === first.amount)
+    all.every((one) => one.shares.length === 1 && one.shares[0]?.owner === one.wind && one.amount === first.amount && one.shares[0].why === first.shares[0]?.why)
   );
 }
 
