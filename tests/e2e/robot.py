@@ -9,7 +9,7 @@ PATIENCE_MS = 3000
 FINGER_MS = 130
 MOST_DECISIONS = 400
 GLANCE_SECONDS = 0.1
-CLAIMS = ("win", "pong", "chow")
+CLAIMS = ("win", "kong", "pung", "pong", "chow")
 
 
 def _press(page: Page, selector: str) -> bool:
@@ -39,14 +39,14 @@ def _answer(page: Page, sight: Sight, claims: tuple[str, ...]) -> None:
         kind = sight.live[0]
     if not _press(page, f'.dock [data-kind="{kind}"]:not(.none)'):
         return
-    if kind == "chow" and page.locator(".ways button").count() > 0:
+    if page.locator(".ways button").count() > 0:
         _press(page, ".ways button >> nth=0")
 
 
 def decide(guest: Guest, sight: Sight, turn: int, claims: tuple[str, ...] = CLAIMS) -> None:
     """Answer what is asked now."""
     try:
-        if sight.mode == "turn":
+        if sight.mode == "turn" and not any(kind in sight.live for kind in claims):
             _discard(guest.page, turn)
         else:
             _answer(guest.page, sight, claims)
