@@ -4,7 +4,7 @@ from typing import Final
 
 from queguan.games.mahjong.tiles import HONOURS, KINDS
 from queguan.players.mahjong.danger import Danger
-from queguan.players.mahjong.sight import Sight
+from queguan.players.mahjong.weigher import Weigher
 
 # By the honours a rival without melds has thrown and by his discards: how likely he is ready for 十三不搭
 # (counted in hands between players of levels 3 and 4); more honours thrown: he is not.
@@ -57,6 +57,11 @@ class GuangdongDanger(Danger):
         return waits
 
 
-def danger(sight: Sight, loss: float, unrelated: bool) -> Danger:
-    """What discards may cost; `unrelated`: 十三不搭 is to be reckoned with."""
-    return GuangdongDanger(sight, loss) if unrelated else Danger(sight, loss)
+class WaryWeigher(Weigher):
+    """Weighs with what 十三不搭 may cost."""
+
+    __slots__ = ()
+
+    def read(self) -> Danger:
+        """What discards may cost, rare hands among it."""
+        return GuangdongDanger(self.sight, self.appraiser.worth.loss)

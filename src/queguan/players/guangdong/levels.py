@@ -11,7 +11,7 @@ from queguan.games.mahjong.distance import ORPHANS_TOO, QUAD_PAIRS_TOO, SEVEN_PA
 from queguan.games.mahjong.tiles import EAST
 from queguan.games.mahjong.view import KnownTable
 from queguan.players.api import Players
-from queguan.players.guangdong.danger import danger
+from queguan.players.guangdong.danger import WaryWeigher
 from queguan.players.guangdong.worth import DRAGONS, GuangdongWorth
 from queguan.players.mahjong import beginner, efficient
 from queguan.players.mahjong.appraise import Appraiser
@@ -29,7 +29,7 @@ USUAL_PATIENCE: Final = 2
 
 STYLES: dict[int, Style] = {
     # weighs values and danger; hands out of the common way only when they come by themselves
-    3: Style(ways=4, depth=-1, caution=1.0, patience=USUAL_PATIENCE),
+    3: Style(ways=3, depth=-1, caution=1.0, patience=USUAL_PATIENCE),
     # looks ahead with true scores, and knows which rare hands are cheap
     4: Style(ways=4, depth=1, caution=1.0, patience=13),
 }
@@ -85,8 +85,9 @@ class GuangdongPlayers(Players):
         style = STYLES[level]
         worth = desk.worth(level)
         appraiser = Appraiser(sight, worth, style, desk.shapes)
-        unrelated = style.patience > USUAL_PATIENCE and "shi_san_bu_da" in worth.values
-        return Weigher(appraiser, danger(sight, worth.loss, unrelated), style.caution).decide(actions)
+        if style.patience > USUAL_PATIENCE and "shi_san_bu_da" in worth.values:
+            return WaryWeigher(appraiser, style.caution).decide(actions)
+        return Weigher(appraiser, style.caution).decide(actions)
 
     def hints(self, view: View) -> list[Hint]:
         """What each discard leaves, the best first, for a seat that is to discard."""
@@ -95,8 +96,10 @@ class GuangdongPlayers(Players):
 
     def _desk_of(self, view: KnownTable) -> Desk:
         desk = self._desk
-        if desk is None or desk.options != view.options:
-            assert isinstance(view.options, GuangdongOptions)
-            desk = Desk(view.options)
+        options = view.options
+        # in one match it is the same object, in a worker process an equal one
+        if desk is None or (desk.options is not options and desk.options != options):
+            assert isinstance(options, GuangdongOptions)
+            desk = Desk(options)
             self._desk = desk
         return desk
