@@ -8,9 +8,11 @@ import os
 import shutil
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
@@ -55,12 +57,41 @@ def extensions() -> list[Extension]:
     print(f"queguan: compiling {len(sources)} modules with mypyc")
     os.chdir(ROOT)
     os.environ["MYPYPATH"] = "src"
-    built = list(mypycify(["--config-file=pyproject.toml", *sources], opt_level="3", multi_file=False))
+    # one C file a module: as one file the compiler wants gigabytes and cannot use a second core
+    built = list(mypycify(["--config-file=pyproject.toml", *sources], opt_level="3", multi_file=True))
     for extension in built:
         # nobody replaces our symbols at load time, so calls inside the library need no detour
         if sys.platform != "win32":
             extension.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
     return built
+
+
+class BuildInParallel(build_ext):
+    """Compiles the C files of an extension side by side, one to a core."""
+
+    def finalize_options(self) -> None:
+        """Extensions themselves are built side by side too (the many small ones)."""
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile all sources of `ext`, then link them."""
+        compiler = self.compiler
+
+        def compiled(source: str) -> list[str]:
+            return compiler.compile(
+                [source],
+                output_dir=self.build_temp,
+                include_dirs=ext.include_dirs,
+                extra_postargs=ext.extra_compile_args,
+                depends=ext.depends,
+            )
+
+        if len(ext.sources) > 1:
+            with ThreadPoolExecutor(self.parallel) as pool:
+                ext.extra_objects += [path for found in pool.map(compiled, ext.sources) for path in found]
+            ext.sources = []
+        super().build_extension(ext)
 
 
 class BuildWithClient(build_py):
@@ -76,4 +107,4 @@ class BuildWithClient(build_py):
             shutil.copytree(client, target)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWithClient})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildInParallel, "build_py": BuildWithClient})
