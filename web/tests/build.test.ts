@@ -6,6 +6,7 @@ import { fullOptions } from "../src/lib/options";
 import {
   applies,
   claim,
+  comesFrom,
   count,
   emptyDraft,
   fromCase,
@@ -133,9 +134,23 @@ describe("a hand of tiles", () => {
   });
 
   it("never lets the winner throw the tile", () => {
-    const draft = tell(begin(), "discarder", "W", kit.fields);
-    expect(tell(draft, "seat", "W", kit.fields).context).toEqual({ seat: "W" });
-    expect(tell(draft, "seat", "N", kit.fields).context).toEqual({ seat: "N", discarder: "W" });
+    const draft = tell(begin(), "discarder", "W", kit);
+    expect(tell(draft, "seat", "W", kit).context).toEqual({ seat: "W" });
+    expect(tell(draft, "seat", "N", kit).context).toEqual({ seat: "N", discarder: "W" });
+  });
+
+  it("says from whom a set came, and forgets it when that is the winner", () => {
+    let draft = comesFrom(tap(begin(), "pung", "7s", kit), 0, "W");
+    expect(draft.melds).toEqual([{ type: "pung", tiles: "777s", from: "W" }]);
+    expect(notationOf(toCase(draft, kit, all), "xinzhang")).toContain("pung:777s@W");
+    expect(comesFrom(draft, 0, null).melds[0]).not.toHaveProperty("from");
+    draft = tell(draft, "seat", "W", kit);
+    expect(draft.melds).toEqual([{ type: "pung", tiles: "777s" }]);
+  });
+
+  it("keeps what only the notation can tell", () => {
+    const draft = { ...begin(), context: { others: { "1": "77m" } } };
+    expect(toCase(draft, kit, all).context).toMatchObject({ others: { "1": "77m" } });
   });
 
   it.each(TILES.info.examples.map((one) => [one.id, one.case] as const))("reads the example %s and says the same", (_, given) => {

@@ -71,3 +71,10 @@ def cards(
 ) -> dict[str, object]:
     """Cards beside the hand, tapped like those of the hand: at most `most` of `choices`, written as it is."""
     return _field(name, "cards", "", when, needs, choices=list(choices), most=most)
+
+
+def sources(
+    kinds: Sequence[str], choices: Sequence[str | int], words: str = "view", other_than: str = "seat"
+) -> dict[str, object]:
+    """From whom a meld came: of these kinds one of `choices`, told or not. No field of the context."""
+    return {"kinds": list(kinds), "choices": list(choices), "words": words, "other_than": other_than}

@@ -190,6 +190,7 @@ export interface CaseMeld {
   type: string;
   tiles: string;
   claimed?: string;
+  from?: string | number;
 }
 
 export interface GameInfo {
@@ -216,6 +217,8 @@ export interface GameInfo {
     melds: string[];
     sets: Record<string, string[]>;
     claimed: string[];
+    /** Kinds of melds of which it can be told from whom they came; a game for which that is nothing has none. */
+    from?: { kinds: string[]; choices: (string | number)[]; words: string; other_than: string };
     situations: string[];
     fields: CaseField[];
   };

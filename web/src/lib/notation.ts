@@ -21,7 +21,8 @@ function optionWord(name: string, value: unknown): string[] {
 function meldWord(meld: ScoreCase["melds"][number]): string {
   const cards = readCards(meld.tiles);
   const at = meld.claimed === undefined ? 0 : Math.max(0, cards.indexOf(meld.claimed));
-  return `${meld.type}:${writeCards([...cards.slice(at, at + 1), ...cards.slice(0, at), ...cards.slice(at + 1)])}`;
+  const written = writeCards([...cards.slice(at, at + 1), ...cards.slice(0, at), ...cards.slice(at + 1)]);
+  return `${meld.type}:${written}${meld.from === undefined ? "" : `@${meld.from}`}`;
 }
 
 /** One line; `usual` is the preset that needs no word. */

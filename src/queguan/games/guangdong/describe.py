@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from queguan.core.case_fields import cards, choice, flag, number
+from queguan.core.case_fields import cards, choice, flag, number, sources
 from queguan.games.guangdong.cases import ROBBED
 from queguan.games.guangdong.notation import SITUATIONS, parse_hand
 from queguan.games.guangdong.options import OPTIONS, PRESETS
@@ -177,6 +177,7 @@ def calculator() -> dict[str, object]:
         "melds": list(MELD_TEXT),
         "sets": sets(),
         "claimed": [],
+        "from": sources([kind for kind in MELD_TEXT if kind not in ("chow", "kong_concealed")], list(WINDS)),
         "situations": list(SITUATIONS),
         "fields": [
             choice("seat", WINDS, "S", words="view"),

@@ -5,6 +5,7 @@
 | `45p345s99p` | concealed tiles; several words add up |
 | `上123m`, `chow:123m` | a chow, with the words the game has for it |
 | `碰7s`, `碰777s`, `pung:7s` | three or four alike, one tile or all of them |
+| `碰7s@2`, `pung:7s@W` | the same, and the seat it came from |
 | `+6p` | the winning tile, not among the concealed tiles |
 
 The rest is in `queguan.core.notation`.
@@ -12,7 +13,11 @@ The rest is in `queguan.core.notation`.
 
 from queguan.core.errors import BadCase
 from queguan.core.notation import HandNotation, NotationWords
+from queguan.games.mahjong.setting import WINDS
 from queguan.games.mahjong.tiles import parse_tiles, tiles_text
+
+_SOURCES: dict[str, object] = {str(seat): seat for seat in range(4)}
+_SOURCES.update({wind: wind for wind in WINDS})
 
 
 class TileNotation(HandNotation):
@@ -32,6 +37,7 @@ class TileNotation(HandNotation):
 
     def meld(self, word: str) -> dict[str, object] | None:
         """The meld a word writes; None when it writes none. Raises `BadCase`."""
+        word, at, source = word.partition("@")
         for prefix, kind in self.meld_words.items():
             if word.startswith(prefix):
                 text = word[len(prefix) :]
@@ -40,5 +46,10 @@ class TileNotation(HandNotation):
                 faces = parse_tiles(text)
                 if len(faces) == 1 and self.sizes[kind]:
                     faces = faces * self.sizes[kind]
-                return {"type": kind, "tiles": tiles_text(faces)}
+                meld: dict[str, object] = {"type": kind, "tiles": tiles_text(faces)}
+                if at:
+                    if source not in _SOURCES:
+                        raise self.wrong(f"{word}@{source}", "a meld, @ and the seat it came from")
+                    meld["from"] = _SOURCES[source]
+                return meld
         return None

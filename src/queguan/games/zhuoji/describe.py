@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from queguan.core.case_fields import cards, choice, flag, number
+from queguan.core.case_fields import cards, choice, flag, number, sources
 from queguan.games.mahjong.info import describe_game
 from queguan.games.mahjong.setting import WINDS
 from queguan.games.mahjong.tiles import SUIT_KINDS, TEXT, tiles_text
@@ -88,6 +88,7 @@ def calculator() -> dict[str, object]:
             for word, size in MELD_SIZE.items()
         },
         "claimed": [],
+        "from": sources([word for word in MELD_SIZE if word != "kong_concealed"], WINDS),
         "situations": list(SITUATIONS),
         "fields": [
             choice("seat", WINDS, "E", words="view"),

@@ -84,16 +84,6 @@ class _Notation(TileNotation):
         self.bao: dict[str, str] = {}
         self.others: dict[str, dict[str, Any]] = {}
 
-    def meld(self, word: str) -> dict[str, object] | None:
-        """A meld; `@2` behind it says from whom."""
-        written, at, source = word.partition("@")
-        meld = super().meld(written)
-        if meld is not None and at:
-            if source not in ("0", "1", "2", "3"):
-                raise self.wrong(word, "a meld, @ and the seat it came from")
-            meld["from"] = int(source)
-        return meld
-
     def set_option(self, name: str, text: str) -> bool:
         """The first chickens: `2`, `2>1`, `2>win`."""
         if name not in FIRST_THROWN:

@@ -21,6 +21,7 @@ export type Target = "hand" | "win" | string;
 export interface Kit {
   sets: Record<string, string[][]>;
   claimed: string[];
+  from: GameInfo["calculator"]["from"];
   fields: CaseField[];
   /** Cards in the order of a sorted hand. */
   order: string[];
@@ -29,12 +30,13 @@ export interface Kit {
 }
 
 export function kitOf(info: Pick<GameInfo, "cards" | "deck" | "calculator">): Kit {
-  const { sets, claimed, fields } = info.calculator;
+  const { sets, claimed, from, fields } = info.calculator;
   const copies = new Map<string, number>();
   for (const card of info.deck) copies.set(card, (copies.get(card) ?? 0) + 1);
   return {
     sets: Object.fromEntries(Object.entries(sets).map(([kind, all]) => [kind, all.map(readCards)])),
     claimed,
+    from,
     fields,
     order: info.cards.map((card) => card.text),
     copies,
@@ -59,14 +61,19 @@ export function applies(field: CaseField, situation: string, options: Options): 
 }
 
 /** Sets a field; whatever cannot be the same as another field steps back to its default. */
-export function tell(draft: Draft, name: string, value: unknown, fields: readonly CaseField[]): Draft {
+export function tell(draft: Draft, name: string, value: unknown, kit: Kit): Draft {
   const context = { ...draft.context, [name]: value };
-  for (const field of fields) {
+  const melds = draft.melds.map((meld) => {
+    if (kit.from?.other_than !== name || meld.from !== value) return meld;
+    const { from: _, ...rest } = meld;
+    return rest;
+  });
+  for (const field of kit.fields) {
     if (field.kind !== "choice" || field.other_than === null) continue;
-    const other = fields.find((one) => one.name === field.other_than);
+    const other = kit.fields.find((one) => one.name === field.other_than);
     if (other !== undefined && context[field.name] === (context[other.name] ?? other.default)) delete context[field.name];
   }
-  return { ...draft, context };
+  return { ...draft, context, melds };
 }
 
 const beside = (draft: Draft, kit: Kit): string[] =>
@@ -164,6 +171,18 @@ export function claim(draft: Draft, index: number, card: string): Draft {
   return { ...draft, melds: draft.melds.map((meld, at) => (at === index ? { ...meld, claimed: card } : meld)) };
 }
 
+/** Says from whom a set came; null: not told. */
+export function comesFrom(draft: Draft, index: number, from: string | number | null): Draft {
+  return {
+    ...draft,
+    melds: draft.melds.map((meld, at) => {
+      if (at !== index) return meld;
+      const { from: _, ...rest } = meld;
+      return from === null ? rest : { ...rest, from };
+    }),
+  };
+}
+
 export function take(draft: Draft, index: number): Draft {
   return { ...draft, melds: draft.melds.filter((_, at) => at !== index) };
 }
@@ -185,13 +204,16 @@ export function toCase(draft: Draft, kit: Kit, options: Options): ScoreCase {
     .map((field) => [field.name, valueOf(draft, field), field] as const)
     // a choice is told even when it is usual: a case has no defaults of its own
     .filter(([, value, field]) => value !== null && (field.kind === "choice" || value !== field.default));
+  // what only the notation can tell
+  const known = new Set(kit.fields.map((field) => field.name));
+  const further = Object.entries(draft.context).filter(([name]) => !known.has(name));
   return {
     options: draft.options,
     hand: writeCards(draft.hand),
     melds: draft.melds,
     win_tile: draft.win,
     win_by: draft.situation,
-    context: Object.fromEntries(told.map(([name, value]) => [name, value])),
+    context: Object.fromEntries([...told.map(([name, value]) => [name, value] as const), ...further]),
   };
 }
 
