@@ -7,7 +7,8 @@ flower_win, self_rob, drawn_hand, end`.
 from queguan.core.hand import Event
 from queguan.core.viewer import LOOKER, OPEN, SEAT, Viewer
 from queguan.games.mahjong.melds import MELD_TEXT, Meld
-from queguan.games.mahjong.tiles import TEXT
+from queguan.games.mahjong.state import SeatState
+from queguan.games.mahjong.tiles import TEXT, held_faces
 
 
 def sees(viewer: Viewer, seat: int) -> bool:
@@ -109,15 +110,15 @@ class MeldEvent(Event):
 
 
 class DealEvent(Event):
-    """The deal: everybody learns the dealer, the dice and how many tiles each has; hands (sorted faces) are
-    secret."""
+    """The deal: everybody learns the dealer, the dice and how many tiles each has; hands are secret."""
 
-    __slots__ = ("dice", "flowers", "hands")
+    __slots__ = ("dice", "flowers", "hands", "reds")
 
-    def __init__(self, dealer: int, hands: list[list[int]], flowers: list[list[int]], dice: list[list[int]]):
+    def __init__(self, dealer: int, seats: list[SeatState], dice: list[list[int]]) -> None:
         super().__init__("deal", dealer)
-        self.hands = hands
-        self.flowers = [faces[:] for faces in flowers]
+        self.hands = [seat.counts[:] for seat in seats]
+        self.reds = [seat.reds for seat in seats]
+        self.flowers = [seat.unlaid[:] for seat in seats]
         self.dice = dice
 
     def encode(self, viewer: Viewer) -> dict[str, object] | None:
@@ -125,7 +126,7 @@ class DealEvent(Event):
         hands: list[object] = []
         sizes: list[int] = []
         for seat in range(len(self.hands)):
-            faces = self.hands[seat] + sorted(self.flowers[seat])
+            faces = held_faces(self.hands[seat], self.reds[seat]) + sorted(self.flowers[seat])
             sizes.append(len(faces))
             hands.append([TEXT[face] for face in faces] if sees(viewer, seat) else None)
         return {

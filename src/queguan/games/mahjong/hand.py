@@ -38,7 +38,7 @@ from queguan.games.mahjong.state import (
     OWN,
     Win,
 )
-from queguan.games.mahjong.tiles import KIND, NO_TILE, RED_FIVES, RED_OF, held_faces, is_flower
+from queguan.games.mahjong.tiles import FLOWERS, KIND, NO_TILE, RED_FIVES, RED_OF, is_flower
 from queguan.games.mahjong.window import ClaimTable
 
 
@@ -81,9 +81,7 @@ class TileHand(ClaimTable):
     def begin(self) -> None:
         """After the deal: flowers are laid out in turn order, then the dealer plays without drawing."""
         table = self.table
-        hands = [held_faces(seat.counts, seat.reds) for seat in table.seats]
-        flowers = [seat.unlaid for seat in table.seats]
-        self._opening = [DealEvent(table.dealer, hands, flowers, table.setting.throws)]
+        self._opening = [DealEvent(table.dealer, table.seats, table.setting.throws)]
         self._lay_flowers(self._opening)
 
     def _lay_flowers(self, events: list[Event]) -> None:
@@ -153,7 +151,7 @@ class TileHand(ClaimTable):
             face = table.wall.draw(from_tail)
             events.append(DrawEvent(seat, face, from_tail))
             me.take(face)
-            if not is_flower(face):
+            if face < FLOWERS or face >= RED_FIVES:
                 me.drawn = face
                 self.has_drawn(seat)
                 self.ask_own(seat)
@@ -290,7 +288,7 @@ class TileHand(ClaimTable):
         """A time-out: letting go, or the discard of the drawn tile; the last answer to a game's question."""
         if self.table.phase == ASK:
             return self._legal[seat][-1]
-        return policy.default(self._legal[seat], self.table.seats[seat], self.table.setting)
+        return policy.default(self._legal[seat], self.table, seat)
 
     def forced(self, seat: int) -> Action:
         """A disconnected seat draws and discards (rules/platform.md 8.2): the same as a time-out."""

@@ -86,7 +86,7 @@ def why_no_claim(table: TableState, seat: int) -> int:
         return OWN_TILE
     if table.seats[seat].marks & OUT:
         return OUT_ALREADY
-    return WILD_TILE if table.setting.is_wild(table.shown) else OK
+    return WILD_TILE if table.setting.wild != 0 and table.is_wild(table.shown) else OK
 
 
 def why_not_discard(table: TableState, seat: int, kind: int) -> int:
@@ -124,7 +124,7 @@ def why_not_chow(table: TableState, seat: int, low: int, high: int, rules: FlowR
         return code
     if not makes_chow(table.shown, low, high):
         return NOT_A_CHOW
-    if table.setting.is_wild(low) or table.setting.is_wild(high):
+    if table.setting.wild != 0 and (table.is_wild(low) or table.is_wild(high)):
         return WILD_TILE
     me = table.seats[seat]
     if me.counts[low] == 0 or me.counts[high] == 0:
@@ -158,7 +158,7 @@ def why_not_kong_concealed(table: TableState, seat: int, kind: int, rules: FlowR
         return code
     if table.seats[seat].counts[kind] < 4:
         return NOT_HELD
-    return WILD_TILE if table.setting.is_wild(kind) else OK
+    return WILD_TILE if table.is_wild(kind) else OK
 
 
 def pung_of(me: SeatState, kind: int) -> int:

@@ -36,10 +36,6 @@ class Setting:
         self.skipped = skipped
         self.wild = wild
 
-    def is_wild(self, kind: int) -> bool:
-        """Whether tiles of this kind stand for others."""
-        return self.wild != 0 and self.wild >> kind & 1 != 0
-
     def to_json(self) -> dict[str, object]:
         """The facts as snapshots hold them."""
         facts: dict[str, object] = {

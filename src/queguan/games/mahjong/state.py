@@ -254,6 +254,11 @@ class TableState:
         """The shown tile itself; NO_TILE for none."""
         return RED_OF[self.shown] if self.shown_red else self.shown
 
+    def is_wild(self, kind: int) -> bool:
+        """Whether tiles of this kind stand for others."""
+        wild = self.setting.wild
+        return wild != 0 and wild >> kind & 1 != 0
+
     def lower(self, seat: int) -> int:
         """The next seat in turn order."""
         return (seat + 1) % len(self.seats)
