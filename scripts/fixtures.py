@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web" / "src" / "fixtures"
-GAMES = ("anxiang", "guangdong")
+GAMES = ("anxiang", "guangdong", "jiaxing")
 # The worked hand of 188 points that tests and pages show.
 SCORED = {
     "options": {"preset": "wei-xi"},
@@ -53,6 +53,22 @@ export interface Settled {{
 
 export const SETTLED = {answer} as unknown as Record<{names}, Settled>;
 """
+REACHED_FILE = """/** Positions reached by play (scripts/reached.py), by scripts/fixtures.py. */
+import type {{ MatchState }} from "../lib/doc.ts";
+import type {{ MahjongView }} from "../table/mahjong/view.ts";
+import type {{ NumberedEvent, Prompt }} from "../table/types.ts";
+
+/** What seat 0 sees and is asked. */
+export interface Reached {{
+  game: string;
+  match: MatchState;
+  view: MahjongView;
+  prompt: Prompt | null;
+  events: NumberedEvent[];
+}}
+
+export const REACHED = {answer} as unknown as Record<string, Reached>;
+"""
 SCORE_FILE = """/** Mock mode only: one explained score; written by scripts/fixtures.py. */
 import type {{ ScoreAnswer }} from "../lib/answers.ts";
 
@@ -67,6 +83,7 @@ def files() -> dict[Path, str]:
 
     # the module beside this one, also when this one is loaded by its path
     sys.path.insert(0, str(ROOT / "scripts"))
+    from reached import reached
     from settled import settled
 
     found: dict[Path, str] = {}
@@ -84,6 +101,8 @@ def files() -> dict[Path, str]:
     found[FOLDER / "settled.ts"] = SETTLED_FILE.format(
         answer=json.dumps(ended, ensure_ascii=False), names=" | ".join(json.dumps(name) for name in ended)
     )
+    positions = json.dumps(reached(), ensure_ascii=False)
+    found[FOLDER / "reached.ts"] = REACHED_FILE.format(answer=positions)
     return found
 
 

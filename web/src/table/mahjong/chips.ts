@@ -11,8 +11,10 @@ function valueOf(name: string, value: unknown, text: GameText): string {
   return value === false ? m.no() : typeof value === "number" || typeof value === "string" ? String(value) : "";
 }
 
-export function chipsOf(differences: Record<string, unknown>, text: GameText): string[] {
-  return Object.entries(differences).map(([name, value]) => {
+/** Without what stands on the table's signs. */
+export function chipsOf(differences: Record<string, unknown>, text: GameText, signs: readonly string[] = []): string[] {
+  const told = Object.entries(differences).filter(([name, value]) => !signs.includes(valueOf(name, value, text)));
+  return told.map(([name, value]) => {
     if (name === "preset") return text(`preset.${String(value)}`);
     return [text(`option.${name}`), valueOf(name, value, text)].filter(Boolean).join(" ");
   });

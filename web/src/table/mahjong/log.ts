@@ -10,7 +10,7 @@ export interface TileLine extends LogLine {
 
 /** Kinds that are a line of the log: each draw would drown what was done. */
 const LOGGED = [
-  "flowers", "discard", "chow", "pung", "kong_claimed", "kong_concealed", "kong_added", "riichi",
+  "flowers", "discard", "chow", "pung", "kong_claimed", "kong_concealed", "kong_added", "riichi", "wild", "santan", "continue", "give_up",
   "win", "self_draw", "flower_win", "self_rob", "drawn_hand",
 ];
 
@@ -32,6 +32,7 @@ export function sentence(event: NumberedEvent, names: readonly string[], text: G
     name: names[event.seat] ?? "",
     tile: tile === null ? "" : tileName(tile),
     tiles: tileNames(tilesOf(event)),
+    from: typeof event.from === "number" ? (names[event.from] ?? "") : "",
   });
 }
 

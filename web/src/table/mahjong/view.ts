@@ -85,6 +85,24 @@ export interface MahjongView {
   wild?: string[];
   /** The game's question that is open in phase `ask`: text `question.<id>`. */
   question?: string | null;
+  /** House rules at the table's left edge: texts `sign.<id>`. */
+  signs?: string[];
+  /** Tokens that wins to come will spend, the oldest first: texts `pool.<id>`. */
+  pool?: string[];
+  /** Who is bound to whom (三摊); null where the house does not play it. */
+  santan?: Bonds | null;
+}
+
+/** Bound pairs: seats that pay for each other. */
+export interface Bonds {
+  /** taken[a][b]: discards of b that a has claimed and that count. */
+  taken: number[][];
+  pairs: [number, number][];
+  gave_up: number[];
+  /** Who is asked now whether to go on. */
+  asked: number[];
+  /** By winner and payer, times the total of a self-draw; null for himself, a null row for who cannot win. */
+  shares: ((number | null)[] | null)[];
 }
 
 /** One part of a won hand. */

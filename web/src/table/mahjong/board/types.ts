@@ -25,6 +25,10 @@ export interface FeltProps {
   onlook?: ((look: Look) => void) | undefined;
   /** Short words of the house rules, at the left edge of the desktop's felt. */
   chips?: readonly string[];
+  /** What the game has on the table besides tiles: at the upper left of the desktop's felt, beside the round of a phone on its side. */
+  facts?: Snippet | undefined;
+  /** Signs of the house: at the lower left. */
+  signs?: Snippet | undefined;
   /** The call buttons: below my river, at the right edge of a phone on its side, at the lower right of the desktop. */
   calls?: Snippet | undefined;
   /** The last lines of what happened (desktop). */

@@ -30,6 +30,8 @@ export interface AskingFacts {
   text: GameText;
   events: readonly NumberedEvent[];
   lifted: string | null;
+  /** The game's question is answered on a card over the felt, not here. */
+  card: boolean;
   live: boolean;
   /** A phone: few words. */
   short: boolean;
@@ -52,7 +54,8 @@ export function asking(facts: AskingFacts): Asking | null {
   if (view.phase === "ask") {
     if (seen.table.answered) return plain(m.table_answered());
     const question = view.question ? text(`question.${view.question}`) : text("phase.ask");
-    return { ...plain(prompt ? question : text("phase.ask"))!, answers: prompt?.actions ?? [], must: true };
+    const words = plain(prompt ? question : text("phase.ask"), !facts.card);
+    return words && { ...words, answers: facts.card ? [] : (prompt?.actions ?? []) };
   }
   if (prompt) {
     for (const [kind, other] of SPECIAL) {

@@ -1,0 +1,175 @@
+"""Positions of tile games for the client, reached by play: what a seat sees, is asked and was told."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from queguan.core.action import Action
+from queguan.core.hand import Event, Hand
+from queguan.core.registry import get_game
+from queguan.core.shuffle import CONTRIBUTION_BYTES, SEED_BYTES, Shuffler
+from queguan.core.viewer import seat_viewer
+
+ME = 0
+SEATS = 4
+ZEROS = bytes(CONTRIBUTION_BYTES)
+
+
+@dataclass
+class Table:
+    """A hand in play with all that happened in it; `scores` and `match` as the match tells them."""
+
+    game: str
+    hand: Hand
+    match: dict[str, Any]
+    events: list[Event] = field(default_factory=list)
+
+    def view(self, seat: int = ME) -> dict[str, Any]:
+        """What a seat sees."""
+        view: dict[str, Any] = self.hand.view(seat_viewer(seat)).to_json()
+        return view
+
+    def encoded(self, seat: int) -> list[dict[str, object]]:
+        """The events as this seat was told them."""
+        viewer = seat_viewer(seat)
+        told = [(index + 1, event.encode(viewer)) for index, event in enumerate(self.events)]
+        return [{**event, "seq": seq} for seq, event in told if event is not None]
+
+    def prompt(self, seat: int = ME) -> dict[str, Any] | None:
+        """What a seat is asked."""
+        hand = self.hand
+        actions = hand.legal(seat)
+        if not actions:
+            return None
+        kinds = dict.fromkeys(action.kind for action in get_game(self.game).space.actions)
+        offered = {action.kind for action in actions}
+        against = {kind: hand.why_not(seat, kind) for kind in kinds if kind not in offered}
+        return {
+            "decision": hand.decision(),
+            "deadline": None,
+            "actions": [action.to_json() for action in actions],
+            "why_not": {kind: reason.to_json() for kind, reason in against.items() if reason is not None},
+            "default": hand.default(seat).text,
+            "win": hand.win_total(seat),
+        }
+
+
+def _loose(hand: Hand, seat: int, actions: Sequence[Action]) -> Action:
+    """The tile with the fewest neighbours in the hand; a wildcard last of all."""
+    view: Any = hand.view(seat_viewer(seat)).to_json()
+    held: list[str] = view["seats"][seat]["hand"]
+
+    def worth(action: Action) -> tuple[bool, int, int]:
+        tile = action.text.split(" ")[1]
+        near = 0
+        for other in held:
+            if other[1] == tile[1] and (other == tile or tile[1] != "z"):
+                near += max(0, 3 - abs(int(other[0]) - int(tile[0])))
+        return (tile in view["wild"], near, action.index)
+
+    return min(actions, key=worth)
+
+
+def greedy(*claims: str) -> Callable[[Hand, int, Sequence[Action]], Action]:
+    """Takes the first claim of these kinds it can, throws what is loose, passes else."""
+
+    def decide(hand: Hand, seat: int, actions: Sequence[Action]) -> Action:
+        for kind in claims:
+            for action in actions:
+                if action.kind == kind:
+                    return action
+        discards = [action for action in actions if action.kind == "discard"]
+        return _loose(hand, seat, discards) if discards else hand.default(seat)
+
+    return decide
+
+
+def _dealt(game_id: str, wall: int, before: int) -> Table:
+    """The hand after `before` drawn hands of a match, just dealt."""
+    game = get_game(game_id)
+    match = game.new_match(game.options({}))
+    for number in range(before):
+        hand = match.begin(_shuffler(wall, number))
+        while asked := hand.asked():
+            hand.act(asked[0], hand.default(asked[0]))
+        match.complete(hand)
+    hand = match.begin(_shuffler(wall, before))
+    return Table(game_id, hand, match.to_json(), list(hand.opening()))
+
+
+def _shuffler(wall: int, number: int) -> Shuffler:
+    return Shuffler((wall * 64 + number).to_bytes(SEED_BYTES, "big"), [ZEROS] * SEATS)
+
+
+def reach(game_id: str, before: int, claims: Sequence[str], good: Callable[[Table], bool]) -> Table:
+    """The first position that is good, over walls in order, in the hand after `before` drawn ones."""
+    decide = greedy(*claims)
+    for wall in count():
+        table = _dealt(game_id, wall, before)
+        hand = table.hand
+        while asked := hand.asked():
+            if good(table):
+                return table
+            table.events += hand.act(asked[0], decide(hand, asked[0], hand.legal(asked[0])))
+    raise AssertionError("walls never end")
+
+
+def _asks(me: bool) -> Callable[[Table], bool]:
+    """A question of the game is open that asks two seats, me among them or not."""
+
+    def good(table: Table) -> bool:
+        if table.hand.view(seat_viewer(ME)).to_json()["phase"] != "ask":
+            return False
+        return (ME in table.hand.asked()) == me and len(table.hand.asked()) == 2
+
+    return good
+
+
+def _wild_turn(table: Table) -> bool:
+    """My own turn late in the hand with two wildcards, somebody having a kong whose tiles I may not see."""
+    if table.hand.asked() != [ME]:
+        return False
+    view = table.view()
+    mine = view["seats"][ME]
+    hidden = any(None in meld["tiles"] for seat in view["seats"] for meld in seat["melds"])
+    return (
+        view["phase"] == "own"
+        and hidden
+        and mine["drawn"] not in view["wild"]
+        and sum(tile in view["wild"] for tile in mine["hand"]) == 2
+    )
+
+
+def _ways(table: Table) -> bool:
+    """I may chow in three ways."""
+    return ME in table.hand.asked() and sum(one.kind == "chow" for one in table.hand.legal(ME)) == 3
+
+
+def _kept(table: Table) -> dict[str, Any]:
+    return {
+        "game": table.game,
+        "match": table.match,
+        "view": table.view(),
+        "prompt": table.prompt(),
+        "events": table.encoded(ME),
+    }
+
+
+def reached() -> dict[str, dict[str, Any]]:
+    """By name: game, `match` as JSON, `view`, `prompt` and `events` of seat 0."""
+    claims = ("kong_claimed", "kong_concealed", "kong_added", "pung", "chow")
+    asked = reach("jiaxing", 1, claims, _asks(True))
+    waiting = reach("jiaxing", 1, claims, _asks(False))
+    found = {
+        "bound-asked": _kept(asked),
+        "bound-waiting": _kept(waiting),
+        "wild-turn": _kept(reach("jiaxing", 3, claims, _wild_turn)),
+        "wild-ways": _kept(reach("jiaxing", 1, ("pung",), _ways)),
+    }
+    answers = dict(zip(waiting.hand.asked(), ("continue", "give_up"), strict=True))
+    for seat, kind in answers.items():
+        (answer,) = [action for action in waiting.hand.legal(seat) if action.kind == kind]
+        waiting.events += waiting.hand.act(seat, answer)
+    found["bound-told"] = _kept(waiting)
+    return found
