@@ -119,21 +119,19 @@ class TileTable(AskingHand):
         """Whether a seat may win with this tile."""
         return self.why_no_win_code(seat, kind, how) == OK
 
-    def in_window(self) -> bool:
-        """Whether several seats may be asked at once: a shown tile, or a question of the game."""
-        return self.table.phase in (OFFER, ROB, ASK)
-
     def is_asked(self, seat: int) -> bool:
         """Whether this seat is asked now."""
-        if self.in_window():
+        phase = self.table.phase
+        if phase in (OFFER, ROB, ASK):
             return 0 <= seat < len(self.claims.may) and self.claims.waits_for(seat)
-        return self.table.phase != OVER and seat == self.table.turn
+        return phase != OVER and seat == self.table.turn
 
     def asked(self) -> list[int]:
         """Seats that are asked now, ascending."""
-        if self.in_window():
+        phase = self.table.phase
+        if phase in (OFFER, ROB, ASK):
             return self.claims.waiting()
-        return [] if self.table.phase == OVER else [self.table.turn]
+        return [] if phase == OVER else [self.table.turn]
 
     def is_over(self) -> bool:
         """Whether the hand is finished."""
@@ -217,7 +215,8 @@ class TileTable(AskingHand):
         kind = table.shown
         actions = self.space.actions
         legal: list[Action] = []
-        if self.barred_claim(seat, kind) == OK:
+        dead = table.setting.wild != 0 and table.is_wild(kind)
+        if not dead and self.barred_claim(seat, kind) == OK:
             if why_no_chow_at_all(table, seat, self.flow) == OK:
                 pairs = CHOWS_WITH[kind]
                 for i in range(len(pairs)):

@@ -40,7 +40,8 @@ class Claims(ClaimWindow):
         may = 0
         for action in legal:
             may |= self.rank(action.index)
-        self.ask(seat, may)
+        self.may[seat] = may
+        self.answer[seat] = UNANSWERED
 
     def copy(self) -> "Claims":
         """An independent copy."""

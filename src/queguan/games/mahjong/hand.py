@@ -34,8 +34,10 @@ from queguan.games.mahjong.state import (
     CLAIMED,
     FLOWER,
     NOT_TAKEN,
+    OFFER,
     OVER,
     OWN,
+    ROB,
     Win,
 )
 from queguan.games.mahjong.tiles import FLOWERS, KIND, NO_TILE, RED_FIVES, RED_OF, is_flower
@@ -178,10 +180,11 @@ class TileHand(ClaimTable):
         if not self.is_offered(seat, action):
             raise IllegalAction(self.reason_against(seat, action.index), action.text)
         events: list[Event] = []
-        if self.in_window():
+        phase = self.table.phase
+        if phase in (OFFER, ROB, ASK):
             self.claims.answer[seat] = action.index
             self.resolve(events)
-        elif self.table.phase == FLOWER:
+        elif phase == FLOWER:
             self._answer_flower(seat, action.index, events)
         else:
             self.act_own(seat, action.index, events)

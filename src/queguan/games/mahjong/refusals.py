@@ -25,6 +25,7 @@ from queguan.games.mahjong.reasons import (
     OK,
     OUT_ALREADY,
     OWN_TILE,
+    WILD_TILE,
     WRONG_TILE,
     reason,
 )
@@ -153,6 +154,8 @@ class RefusingTable(TileTable):
             code = why_not_discard(table, seat, kind)
             if code == OK:
                 code = self.barred_discard(seat, kind)
+        elif index < KONG_CONCEALED0 and self._is_dead(seat):
+            code = WILD_TILE
         elif index < PUNG:
             if kind >= 0 and CHOW_CLAIMED[index] != kind:
                 code = why_no_chow_at_all(table, seat, self.flow)
@@ -178,6 +181,11 @@ class RefusingTable(TileTable):
         if code == OK and not with_reds and not self.has_plain(seat, index):
             code = NOT_HELD
         return None if code == OK else self.say(self._first(seat, code), kind)
+
+    def _is_dead(self, seat: int) -> bool:
+        """Whether the open discard of another is a wildcard, which nobody takes for a group."""
+        table = self.table
+        return table.phase == OFFER and table.shown_by != seat and table.is_wild(table.shown)
 
     def _barred(self, seat: int, index: int) -> int:
         """What the game has against a chow, pung or kong of the shown tile that could be made."""
@@ -265,6 +273,8 @@ class RefusingTable(TileTable):
     def _why_no_chow(self, seat: int) -> int:
         """What is against every chow, against one that could be made, or that no pair of own tiles fits."""
         table = self.table
+        if self._is_dead(seat):
+            return WILD_TILE
         code = why_no_chow_at_all(table, seat, self.flow)
         if code != OK:
             return code

@@ -19,11 +19,10 @@ from queguan.games.mahjong.reasons import (
     NOT_NEXT,
     NOTHING_SHOWN,
     OK,
-    OUT_ALREADY,
     OWN_TILE,
     WILD_TILE,
 )
-from queguan.games.mahjong.state import BY_DISCARD, CLAIMED, OFFER, OUT, OWN, ROB, SeatState, TableState
+from queguan.games.mahjong.state import BY_DISCARD, CLAIMED, OFFER, OWN, ROB, SeatState, TableState
 from queguan.games.mahjong.tiles import HONOURS
 
 
@@ -84,9 +83,7 @@ def why_no_claim(table: TableState, seat: int) -> int:
         return NOTHING_SHOWN
     if table.shown_by == seat:
         return OWN_TILE
-    if table.seats[seat].marks & OUT:
-        return OUT_ALREADY
-    return WILD_TILE if table.setting.wild != 0 and table.is_wild(table.shown) else OK
+    return OK
 
 
 def why_not_discard(table: TableState, seat: int, kind: int) -> int:
