@@ -7,12 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from queguan.core.action import Action
+from queguan.core.registry import get_game
 from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
 from queguan.games.guangdong.hand import GuangdongHand
 from queguan.games.guangdong.space import SPACE
 from queguan.games.mahjong.melds import MELD_PUNG, Meld
 from queguan.games.mahjong.tiles import counts_of, parse_tiles
 from queguan.players.api import get_players
+from queguan.players.arena import play_hand
 from queguan.players.guangdong import PLAYERS
 from queguan.players.guangdong.levels import GuangdongPlayers
 from queguan.players.guangdong.unrelated import UnrelatedRoute
@@ -207,3 +209,16 @@ def test_the_distance_of_unrelated_tiles_is_that_of_trying():
             kept[kind] -= 1
             if route.useful(kept, 0, 0) >> kind & 1:
                 assert nearer, (text, kind)
+
+
+@pytest.mark.parametrize(("low", "high"), [(1, 2), (2, 3)])
+def test_the_higher_level_gains_from_the_lower(low, high):
+    # the figures are in docs/players-strength.md; so few walls only tell that nothing broke
+    game = get_game("guangdong")
+    options = game.options({})
+    gained = 0.0
+    for number in range(10):
+        for seat in range(4):
+            levels = [high if other == seat else low for other in range(4)]
+            gained += play_hand(game, options, [PLAYERS] * 4, levels, 2026, number).points[seat]
+    assert gained > 0
