@@ -9,9 +9,11 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e.guest import Guest
 from tests.e2e.house import ROOT, House
+from tests.e2e.walls import Played
 from tests.support.browser import launch_chromium
 
 Comes = Callable[..., Guest]
+Opens = Callable[[Played], House]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -53,6 +55,22 @@ def own_house(built_client: None, tmp_path: Path) -> Iterator[House]:
     running.start()
     yield running
     running.stop()
+
+
+@pytest.fixture
+def opens(built_client: None, tmp_path: Path) -> Iterator[Opens]:
+    """Opens a parlor in which a known wall is dealt."""
+    houses: list[House] = []
+
+    def start(played: Played) -> House:
+        house = House(tmp_path / "data", wall=played.wall)
+        houses.append(house)
+        house.start()
+        return house
+
+    yield start
+    for house in houses:
+        house.stop()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """The mahjong table: whole hands on known walls, by clicks and by keys, and a robbed kong."""
 
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ from playwright.sync_api import Error, Locator, expect
 
 from tests.e2e import walls
 from tests.e2e.audit import measured, violations
-from tests.e2e.conftest import Comes
+from tests.e2e.conftest import Comes, Opens
 from tests.e2e.guest import DESKTOP, PHONE, SMALL_PHONE, Guest, Scheme
 from tests.e2e.house import House
 from tests.e2e.robot import FINGER_MS, GLANCE_SECONDS, decide
@@ -19,34 +18,17 @@ from tests.e2e.walls import Played, Step
 from tests.support.visitor import Visitor
 
 PLENTY_MS = 120_000
-ROOM = {"game": walls.GAME, "options": {}, "settings": {"decision_ms": PLENTY_MS}}
+SETTINGS = {"decision_ms": PLENTY_MS}
 DIGITS = "123456789"
 LETTERS = {"chow": "c", "pung": "p", "kong": "k", "win": "h", "pass": " "}
 
-Opens = Callable[[Played], House]
 
-
-@pytest.fixture
-def opens(built_client: None, tmp_path: Path) -> Iterator[Opens]:
-    """Opens a parlor in which a known wall is dealt."""
-    houses: list[House] = []
-
-    def start(played: Played) -> House:
-        house = House(tmp_path / "data", wall=played.wall)
-        houses.append(house)
-        house.start()
-        return house
-
-    yield start
-    for house in houses:
-        house.stop()
-
-
-def make_room(guest: Guest) -> str:
+def make_room(guest: Guest, game: str) -> str:
     """A room of this guest's, who sits in seat 0. Returns its link."""
+    room = {"game": game, "options": {}, "settings": SETTINGS}
     guest.get("/api/me")
     headers = {"x-queguan": "1", "origin": guest.url}
-    answer = guest.context.request.post(f"{guest.url}/api/rooms", data=ROOM, headers=headers)
+    answer = guest.context.request.post(f"{guest.url}/api/rooms", data=room, headers=headers)
     assert answer.ok, answer.text()
     return str(answer.json()["link"])
 
@@ -148,7 +130,7 @@ def whole_hand(guest: Guest, house: House, played: Played, how: Callable[[Guest,
     """Seat 0 plays the hand to its win; the sheet says what was stored."""
     guest.bring_nothing()
     guest.go("/")
-    link = make_room(guest)
+    link = make_room(guest, played.game)
     others = sit_others(house, link, played, (1, 2, 3))
     guest.go(f"/r/{link}")
     guest.page.get_by_role("button", name="准备", exact=True).click()
@@ -187,7 +169,7 @@ def test_a_robbed_kong(comes: Comes, opens: Opens) -> None:
     assert played.steps[maker][-1].kind == "kong_added"
     house = opens(played)
     host = Visitor(house.url)
-    link = host.room(**ROOM)
+    link = host.room(game=played.game, options={}, settings=SETTINGS)
     others = [Scripted(host, link, 0, played.steps[0])]
     guests = {
         seat: comes(house, size=PHONE if seat == maker else DESKTOP) for seat in sorted((maker, robber))

@@ -10,14 +10,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from queguan.core.action import Action
 from queguan.core.hand import Hand
 from queguan.core.registry import get_game
 from queguan.core.shuffle import CONTRIBUTION_BYTES, SEED_BYTES, Shuffler
 from queguan.core.viewer import seat_viewer
-from queguan.games.guangdong.hand import GuangdongHand
-from queguan.players.guangdong import PLAYERS
+from queguan.players.api import get_players
+from tests.e2e.collectors import Policy, answering, hungry, one_suit
 
 FILE = Path(__file__).with_name("walls.json")
 GAME = "guangdong"
@@ -35,9 +36,9 @@ PLACE = {
     "replace": "pass",
 }
 WINS = ("self_draw", "win", "flower_win", "self_rob")
+# A hand that is shown up to a question should not be longer for a seat.
+SHORT = 8
 KONGS = ("kong_claimed", "kong_concealed", "kong_added")
-
-Policy = Callable[[Hand, int, Sequence[Action]], Action]
 
 
 def place_of(kind: str) -> str:
@@ -68,12 +69,14 @@ class Step:
 
 @dataclass(frozen=True)
 class Played:
-    """A hand: the number its server seed is made of, what each seat answers in turn, and how it ends.
+    """A hand of a game: the number its server seed is made of, what each seat answers in turn, how it ends.
 
     `shared`: seats that were once asked together with others. Of such a question the answer of the others may
-    make an end before the seat has answered.
+    make an end before the seat has answered. A hand that is followed only so far has no winners and ends
+    with "".
     """
 
+    game: str
     wall: int
     steps: tuple[tuple[Step, ...], ...]
     winners: tuple[int, ...]
@@ -98,20 +101,26 @@ def eager(*kinds: str) -> Policy:
             for action in legal:
                 if action.kind == kind:
                     return action
-        return PLAYERS.decide(2, hand.view(seat_viewer(seat)), legal, 0)
+        return get_players(GAME).decide(2, hand.view(seat_viewer(seat)), legal, 0)
 
     return decide
 
 
-def play(wall: int, policies: Sequence[Policy]) -> Played:
-    """The first hand of a match on this wall."""
-    game = get_game(GAME)
+def never(hand: Hand) -> bool:
+    """The hand is followed to its end."""
+    return False
+
+
+def play(
+    wall: int, policies: Sequence[Policy], game_id: str = GAME, enough: Callable[[Hand], bool] = never
+) -> Played:
+    """The first hand of a match on this wall, to its end or until there is `enough`."""
+    game = get_game(game_id)
     shuffler = Shuffler(wall.to_bytes(SEED_BYTES, "big"), [ZEROS] * SEATS)
     hand = game.new_match(game.options({})).begin(shuffler)
-    assert isinstance(hand, GuangdongHand)
     steps: list[list[Step]] = [[] for _ in range(SEATS)]
     shared: set[int] = set()
-    while asked := hand.asked():
+    while (asked := hand.asked()) and not enough(hand):
         seat = asked[0]
         shared.update(asked if len(asked) > 1 else ())
         legal = hand.legal(seat)
@@ -120,16 +129,18 @@ def play(wall: int, policies: Sequence[Policy]) -> Played:
         steps[seat].append(Step(hand.decision(), action.text, ways.index(action), len(ways)))
         hand.act(seat, action)
     result = hand.result
-    assert result is not None
+    winners = () if result is None else tuple(result.winners)
+    how = "" if result is None else str(result.detail.get("how"))
     answers = tuple(tuple(one) for one in steps)
-    return Played(wall, answers, tuple(result.winners), str(result.detail.get("how")), tuple(sorted(shared)))
+    return Played(game_id, wall, answers, winners, how, tuple(sorted(shared)))
 
 
 def load(name: str) -> Played:
     """A hand that was found before."""
     found = json.loads(FILE.read_text(encoding="utf-8"))[name]
     steps = tuple(tuple(Step(**step) for step in seat) for seat in found["steps"])
-    return Played(found["wall"], steps, tuple(found["winners"]), found["how"], tuple(found["shared"]))
+    end = tuple(found["winners"]), found["how"], tuple(found["shared"])
+    return Played(found["game"], found["wall"], steps, *end)
 
 
 def _whole(found: Played) -> bool:
@@ -146,6 +157,13 @@ def _whole(found: Played) -> bool:
     )
 
 
+def _wild(found: Played) -> bool:
+    """Seat 0 chows with a choice, pungs, and wins by drawing."""
+    mine = found.steps[0]
+    chooses = any(step.kind == "chow" and step.ways > 1 for step in mine)
+    return found.winners == (0,) and 0 not in found.shared and chooses and "pung" in found.kinds(0)
+
+
 def _robbed(found: Played) -> bool:
     """One of seats 1 and 2 robs the other's kong: those that guests get after a host without a browser."""
     if found.how != "kong_added":
@@ -154,8 +172,32 @@ def _robbed(found: Played) -> bool:
     return both == {1, 2} and not both & set(found.shared)
 
 
-def _search(policies: Sequence[Policy], good: Callable[[Played], bool]) -> Played:
-    return next(found for found in (play(wall, policies) for wall in count()) if good(found))
+def _asks(hand: Hand) -> bool:
+    """A question of the game is open."""
+    view: Any = hand.view(seat_viewer(0)).to_json()
+    return bool(view["phase"] == "ask")
+
+
+def _gave_up(hand: Hand) -> bool:
+    """Somebody gave up."""
+    view: Any = hand.view(seat_viewer(0)).to_json()
+    return bool(view["santan"]["gave_up"])
+
+
+def _bound(wall: int) -> Played | None:
+    """A claim makes a bound pair early in the hand; the two seats that are free of it go on and give up."""
+    claims = hungry("pung", "chow")
+    before = play(wall, [claims] * SEATS, "jiaxing", _asks)
+    if before.how != "" or before.shared or max(map(len, before.steps)) > SHORT:
+        return None
+    policies = [answering(answer, claims) for answer in ("continue", "give_up", "continue", "give_up")]
+    after = play(wall, policies, "jiaxing", _gave_up)
+    answers = [after.kinds(seat) & {"continue", "give_up"} for seat in range(SEATS)]
+    return after if sorted(map(len, answers)) == [0, 0, 1, 1] and {"continue"} in answers else None
+
+
+def _search(policies: Sequence[Policy], good: Callable[[Played], bool], game_id: str = GAME) -> Played:
+    return next(found for found in (play(wall, policies, game_id) for wall in count()) if good(found))
 
 
 def main() -> None:
@@ -164,6 +206,8 @@ def main() -> None:
     hands = {
         "whole": _search([eager(*WINS, *KONGS), idle, idle, idle], _whole),
         "robbed": _search([robbing] * SEATS, _robbed),
+        "bound": next(found for found in map(_bound, count()) if found is not None),
+        "wild": _search([one_suit, idle, idle, idle], _wild, "jiaxing"),
     }
     FILE.write_text(
         json.dumps({name: asdict(hand) for name, hand in hands.items()}, indent=1) + "\n", encoding="utf-8"

@@ -1,0 +1,105 @@
+"""A table with wildcards and bound pairs: a whole hand by clicks, and 三摊 with all three answers."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.e2e import walls
+from tests.e2e.conftest import Comes, Opens
+from tests.e2e.guest import DESKTOP, PHONE, SMALL_PHONE, Guest
+from tests.e2e.robot import FINGER_MS
+from tests.e2e.test_meeting import ready, sit
+from tests.e2e.test_tiles import asked_now, by_clicks, make_room, sit_others, whole_hand
+from tests.e2e.walls import Step
+
+ANSWERS = {"continue": "继续", "give_up": "放弃"}
+# How long a card that just came up lets a tap go that was meant for the table.
+GUARD_MS = 450
+ON, OUT, BOUND = 0, 1, 2
+
+
+def deciding(step: Step) -> str:
+    """The own tile that chooses this way to chow: the highest of two higher, the lowest of two lower ones."""
+    _, shown, own = step.action.split(" ")
+    tiles = [number + own[-1] for number in own[:-1]]
+    return tiles[0] if max(tiles) < shown else tiles[-1]
+
+
+def by_tiles(guest: Guest, step: Step) -> None:
+    """One answer, ways to chow by a click on a tile of the hand."""
+    if step.kind != "chow" or step.ways == 1:
+        by_clicks(guest, step)
+        return
+    expect(guest.page.locator(".ways button")).to_have_count(step.ways)
+    tile = guest.page.locator(f'.hand [data-v="{deciding(step)}"]').first
+    guest.page.wait_for_timeout(GUARD_MS)
+    tile.hover()
+    expect(guest.page.locator(".hand .use")).to_have_count(2)  # two green frames
+    tile.click(delay=FINGER_MS)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_hand_with_wildcards_by_clicks(comes: Comes, opens: Opens, size: tuple[int, int]) -> None:
+    played = walls.load("wild")
+    assert {"chow", "pung", "self_draw"} <= played.kinds(0)
+    house = opens(played)
+    guest = comes(house, size=size, touch=size == PHONE)
+    whole_hand(guest, house, played, by_tiles)
+
+
+def card(guest: Guest) -> Locator:
+    """The card with the bindings."""
+    return guest.page.get_by_role("region", name="三摊")
+
+
+def answer(guest: Guest, kind: str) -> None:
+    """Answers on the card."""
+    guest.page.wait_for_timeout(GUARD_MS)
+    card(guest).get_by_role("button", name=ANSWERS[kind]).click()
+
+
+def play_to_the_question(guests: dict[int, Guest], left: dict[int, list[Step]]) -> None:
+    """Everybody answers what is written until only the answers to the question are left."""
+    while any(step.kind not in ANSWERS for steps in left.values() for step in steps):
+        for seat, guest in guests.items():
+            if left[seat] and left[seat][0].kind not in ANSWERS and asked_now(guest):
+                by_clicks(guest, left[seat].pop(0))
+
+
+def test_a_bound_pair_asks_who_is_free_of_it(comes: Comes, opens: Opens) -> None:
+    played = walls.load("bound")
+    assert "continue" in played.kinds(ON) and "give_up" in played.kinds(OUT)
+    assert not played.kinds(BOUND) & set(ANSWERS)
+    house = opens(played)
+    sizes = {ON: DESKTOP, OUT: SMALL_PHONE, BOUND: PHONE}
+    guests = {seat: comes(house, size=size, touch=size != DESKTOP) for seat, size in sizes.items()}
+    names = [guest.get("/api/me")["person"]["name"] for guest in guests.values()]
+    for guest in guests.values():
+        guest.bring_nothing()
+    guests[ON].go("/")
+    link = make_room(guests[ON], played.game)
+    guests[ON].go(f"/r/{link}")
+    for seat in (OUT, BOUND):
+        sit(guests[seat], f"/r/{link}")
+    others = sit_others(house, link, played, (3,))
+    ready(*guests.values())
+    play_to_the_question(guests, {seat: list(played.steps[seat]) for seat in guests})
+
+    for guest in guests.values():
+        expect(card(guest).get_by_text("在想")).to_have_count(2)
+    expect(card(guests[BOUND]).get_by_role("button", name="继续")).to_have_count(0)
+    answer(guests[ON], "continue")
+    # the answers are shown together: the other one still thinks of both as thinking
+    expect(card(guests[ON]).get_by_role("button", name="放弃")).to_have_count(0)
+    expect(card(guests[OUT]).get_by_text("在想")).to_have_count(2)
+    answer(guests[OUT], "give_up")
+    for guest in guests.values():
+        shown = card(guest)
+        expect(shown.locator("li s")).to_have_text(names[OUT])
+        expect(shown.get_by_text("在想")).to_have_count(0)
+        expect(shown.locator("td.five")).to_have_count(2)
+        expect(shown.locator("td.zero")).to_have_count(3)
+    card(guests[ON]).get_by_role("button", name="知道了").click()
+    expect(card(guests[ON])).to_have_count(0)
+    expect(guests[ON].page.locator(".plate s")).to_have_text(names[OUT])
+    for other in others:
+        other.leave()
