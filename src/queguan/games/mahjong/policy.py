@@ -1,11 +1,12 @@
 """What is done for a seat of a tile game that does not answer."""
 
 from queguan.core.action import Action
-from queguan.games.mahjong.space import CHOW0
+from queguan.games.mahjong.space import CHOW0, PASS
 from queguan.games.mahjong.state import TableState
-from queguan.games.mahjong.tiles import NO_TILE, TEXT
+from queguan.games.mahjong.tiles import RED_FIVES, TEXT
 
-LETTING_GO: list[str] = ["pass", "go_on", "replace"]
+# Besides `pass`, of the actions behind it that only some games have.
+LETTING_GO: list[str] = ["go_on", "replace"]
 
 
 def default(legal: list[Action], table: TableState, seat: int) -> Action:
@@ -14,13 +15,18 @@ def default(legal: list[Action], table: TableState, seat: int) -> Action:
     """
     best = legal[0]
     me = table.seats[seat]
-    drawn = TEXT[me.drawn] if me.drawn != NO_TILE else ""
     for action in legal:
-        if action.kind in LETTING_GO:
-            return action
-        if action.kind == "discard":
-            if action.tiles[0] == drawn:
+        index = action.index
+        if index < CHOW0:
+            if index == me.drawn:
                 return action
-            if action.index < CHOW0 and not table.is_wild(action.index):
+            if not table.is_wild(index):
                 best = action
+        elif index == PASS:
+            return action
+        elif index > PASS:
+            if action.kind in LETTING_GO:
+                return action
+            if me.drawn >= RED_FIVES and action.kind == "discard" and action.tiles[0] == TEXT[me.drawn]:
+                return action
     return best
