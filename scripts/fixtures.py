@@ -41,7 +41,7 @@ export const GAME_CARD: GameCard = {{
   art: GAME_ANSWER.info.art,
 }};
 """
-SETTLED_FILE = """/** Settlements that the engine computed (scripts/settled.py), by scripts/fixtures.py. */
+SETTLED_FILE = """/** Settlements that the engine computed (settled.py, ended.py), by scripts/fixtures.py. */
 import type {{ MahjongSettlement, MahjongView }} from "../table/mahjong/view.ts";
 
 /** A hand that is over; `after`: points by seat. */
@@ -49,6 +49,9 @@ export interface Settled {{
   view: MahjongView;
   settlement: MahjongSettlement;
   after: number[];
+  /** Of a game other than guangdong: its id, and the tokens that are left. */
+  game?: string;
+  pool?: string[] | null;
 }}
 
 export const SETTLED = {answer} as unknown as Record<{names}, Settled>;
@@ -83,6 +86,7 @@ def files() -> dict[Path, str]:
 
     # the module beside this one, also when this one is loaded by its path
     sys.path.insert(0, str(ROOT / "scripts"))
+    from ended import ended
     from reached import reached
     from settled import settled
 
@@ -97,9 +101,9 @@ def files() -> dict[Path, str]:
         found[FOLDER / f"{game_id}.ts"] = GAME_FILE.format(answer=json.dumps(answer, ensure_ascii=False))
     scored = get_game("anxiang").score_case(SCORED, explain=True)
     found[FOLDER / "score.ts"] = SCORE_FILE.format(answer=json.dumps(scored, ensure_ascii=False))
-    ended = settled()
+    over = {**settled(), **ended()}
     found[FOLDER / "settled.ts"] = SETTLED_FILE.format(
-        answer=json.dumps(ended, ensure_ascii=False), names=" | ".join(json.dumps(name) for name in ended)
+        answer=json.dumps(over, ensure_ascii=False), names=" | ".join(json.dumps(name) for name in over)
     )
     positions = json.dumps(reached(), ensure_ascii=False)
     found[FOLDER / "reached.ts"] = REACHED_FILE.format(answer=positions)

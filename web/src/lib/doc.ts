@@ -31,6 +31,8 @@ export interface MatchState {
   roles: string[];
   scores: number[];
   finished: boolean;
+  /** Tokens that wins to come will spend, in games that carry some. */
+  pool?: string[];
   /** The table may agree now that the match is over. */
   may_stop?: boolean;
 }

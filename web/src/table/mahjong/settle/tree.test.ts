@@ -82,6 +82,8 @@ describe("the reckoning", () => {
         paid[settlement.winners[index]!]! += sum;
       }
     });
+    // what the house gives besides
+    for (const [from, to, amount] of settlement.transfers) if (from < 0) paid[to]! += amount;
     expect(paid).toEqual(settlement.payments);
   });
 });

@@ -130,7 +130,7 @@ export function ofAnother(detail: Pick<SettledDetail, "how">): boolean {
   return detail.how === "discard" || detail.how === "kong_added" || detail.how === "kong_concealed";
 }
 
-const key = (group: Group | undefined): string => (group ? `${group.kind} ${[...group.tiles].sort().join(" ")}` : "");
+const key = (group: Group | undefined): string => (group ? `${group.kind} ${[...(group.as ?? group.tiles)].sort().join(" ")}` : "");
 
 /** How another reading differs from the one that counted. */
 export interface Difference {
