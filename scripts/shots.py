@@ -6,6 +6,8 @@ shuffle (tests/e2e/steady.py), plays until something worth showing lies on the t
 
 import sys
 import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -13,14 +15,18 @@ from playwright.sync_api import Browser, expect, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tests.e2e import robot  # noqa: E402
 from tests.e2e.guest import DESKTOP, Guest, Sight  # noqa: E402
 from tests.e2e.house import House  # noqa: E402
 from tests.e2e.robot import decide, next_hand  # noqa: E402
 from tests.support.browser import launch_chromium  # noqa: E402
 
+robot.PATIENCE_MS = 20_000  # a picture is not in a hurry
 SEED = 5
 HANDS = 8
 LATE = 10  # cards in the stock when a table has something to show
+TILES = 60  # tiles that lie face up or stand before one when a tile game's table has
+HAND = "45p345s77z~pung:555z@E~kong_claimed:6666z@N~+6p~discard~flowers=2f~discarder=E"
 LARGEST = 150_000  # bytes of a picture
 
 
@@ -36,7 +42,7 @@ def save(guest: Guest, path: Path) -> None:
 
 def arrive(browser: Browser, house: House, name: str, **how: object) -> Guest:
     """A guest with a name of their own, on the first page."""
-    guest = Guest(browser, house.url, scale=1.25 if how.get("size") is None else 0.7, reduced=True, **how)  # type: ignore[arg-type]
+    guest = Guest(browser, house.url, scale=1 if how.get("size") is None else 0.7, reduced=True, **how)  # type: ignore[arg-type]
     guest.go("/")
     expect(guest.page.locator(".door").first).to_be_visible()
     guest.rename(name)
@@ -75,33 +81,72 @@ def worth(guest: Guest, sight: Sight) -> bool:
     return sight.mode == "claim" and left <= LATE and chow.count() == 1 and "种" in chow.inner_text()
 
 
-def table(browser: Browser, house: House, folder: Path, name: str, size: tuple[int, int] | None) -> None:
+def lively(guest: Guest, sight: Sight) -> bool:
+    """Rivers of some length, and a chow to decide on."""
+    return "chow" in sight.live and guest.page.locator(".table .tile").count() >= TILES
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A game whose table is shown: its door, when to look and whether with the ways to chow open, what is
+    claimed before, file names, and what a sheet has that is worth a picture."""
+
+    door: str
+    worth: Callable[[Guest, Sight], bool]
+    opens: bool
+    claims: tuple[str, ...]
+    table: str
+    settled: str
+    lines: str
+
+
+ZIPAI = Shown("安乡偎麻雀", worth, True, ("win", "pong"), "table", "settle-390", ".names li")
+TILE_GAME = Shown(
+    "广东麻雀", lively, False, ("win", "pung"), "tiles", "tiles-settle-390", "[role=dialog] .laid .set"
+)
+
+
+def table(browser: Browser, house: House, folder: Path, game: Shown, size: tuple[int, int] | None) -> None:
     """A hand late enough to have melds and rows; on the phone the settlement of a won hand too."""
     how = {} if size is None else {"size": size}
     guest = arrive(browser, house, "桂英", **how)
-    guest.page.get_by_role("button", name="对电脑玩").click()
+    guest.door(game.door).get_by_role("button", name="对电脑玩").click()
     guest.wait_for_table()
     seen, settled, turn = False, size is not None, 0
     for _ in range(HANDS):
         sight = guest.wait_until_asked()
         while not sight.sheet:
-            if not seen and worth(guest, sight):
+            if not seen and game.worth(guest, sight):
                 seen = True
-                guest.page.locator(".dock [data-kind=chow]").click()
-                save(guest, folder / f"{name}.png")
+                if game.opens:
+                    guest.page.locator(".dock [data-kind=chow]").click()
+                save(guest, folder / f"{game.table}-{390 if size is None else size[0]}.png")
                 guest.page.keyboard.press("Escape")
                 sight = guest.wait_until_asked()
-            decide(guest, sight, turn, ("win", "pong") if not seen else ("win", "pong", "chow"))
+            decide(guest, sight, turn, (*game.claims, "chow") if seen else game.claims)
             turn += 1
             sight = guest.wait_until_asked()
-        if not settled and guest.page.locator(".names li").count() > 0:
+        if not settled and guest.page.locator(game.lines).count() > 0:
             settled = True
-            save(guest, folder / "settle-390.png")
+            save(guest, folder / f"{game.settled}.png")
         if seen and settled:
             guest.close()
             return
         next_hand(guest)
     raise SystemExit(f"shots: nothing worth showing in {HANDS} hands: choose another seed")
+
+
+def pages(browser: Browser, house: House, folder: Path) -> None:
+    """The calculator with a hand of tiles, and a page of the rules."""
+    guest = arrive(browser, house, "桂英")
+    guest.go(f"/score/guangdong#{HAND}")
+    expect(guest.page.locator(".result .head .sum")).to_be_visible(timeout=20_000)
+    save(guest, folder / "calculator-390.png")
+    guest.go("/rules/guangdong#p-da_si_xi")
+    expect(guest.page.locator("#p-da_si_xi")).to_be_in_viewport()
+    guest.page.wait_for_timeout(500)  # drawn as they come into view
+    save(guest, folder / "rules-390.png")
+    guest.close()
 
 
 def main(folder: Path) -> None:
@@ -113,8 +158,10 @@ def main(folder: Path) -> None:
             with sync_playwright() as playwright:
                 browser = launch_chromium(playwright)
                 room(browser, house, folder)
-                table(browser, house, folder, "table-390", None)
-                table(browser, house, folder, "table-1440", DESKTOP)
+                for game in (ZIPAI, TILE_GAME):
+                    table(browser, house, folder, game, None)
+                    table(browser, house, folder, game, DESKTOP)
+                pages(browser, house, folder)
                 browser.close()
         finally:
             house.stop()
