@@ -211,8 +211,10 @@ def test_the_table_holds_on_the_smallest_phone(comes: Comes, tag: str, scheme: S
     answer = guest.context.request.post(f"{guest.url}/api/quick", data={"game": walls.GAME}, headers=headers)
     guest.go(f"/r/{answer.json()['link']}")
     guest.wait_for_table()
-    for turn in range(6):
+    for turn in range(4):
         sight = guest.wait_until_asked()
+        # what fades is not to be read any more
+        expect(guest.page.locator(".cry, .opening")).to_have_count(0)
         assert measured(guest) == [], f"{sight.mode} of {tag}"
         assert violations(guest) == [], f"{sight.mode} of {tag}"
         if sight.sheet:
