@@ -1,0 +1,169 @@
+"""Computer players of 捉鸡川麻将: legal, repeatable, blind to what they cannot know; what they mind."""
+
+import pickle
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from queguan.core.action import Action
+from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
+from queguan.games.zhuoji.hand import ZhuojiHand
+from queguan.players.api import get_players
+from queguan.players.zhuoji import PLAYERS
+from queguan.players.zhuoji.danger import ZhuojiDanger
+from queguan.players.zhuoji.levels import ZhuojiPlayers
+from queguan.players.zhuoji.sight import ZhuojiSight
+from tests.support.tile_hands import do
+from tests.support.zhuoji_redeal import redealt
+from tests.support.zhuoji_table import PLAIN, dealt, seeded, throw
+
+LEVELS = PLAYERS.levels
+PRESETS = ["guiyang", "chuan"]
+WINS = {"win", "self_draw"}
+
+
+def positions(
+    seed: int, hands: int, share: float = 0.1, level: int = 2, **options: object
+) -> Iterator[tuple[ZhuojiHand, int, list[Action]]]:
+    """About this share of the choices met in play of this level with some random moves among."""
+    rng = random.Random(seed)
+    for number in range(hands):
+        hand = seeded(1000 * seed + number, number % 4, **options)
+        while asked := hand.asked():
+            seat = rng.choice(asked)
+            legal = hand.legal(seat)
+            if len(legal) > 1 and rng.random() < share:
+                yield hand.copy(), seat, legal
+            if rng.random() < 0.2:
+                action = rng.choice(legal)
+            else:
+                action = PLAYERS.decide(level, hand.view(seat_viewer(seat)), legal, rng.getrandbits(64))
+            hand.act(seat, action)
+
+
+def choice(hand: ZhuojiHand, seat: int, level: int) -> str:
+    """What a player of this level does."""
+    return PLAYERS.decide(level, hand.view(seat_viewer(seat)), hand.legal(seat), 1).text
+
+
+def test_the_package_is_found_by_its_game():
+    assert get_players("zhuoji") is PLAYERS
+    assert tuple(range(1, len(LEVELS) + 1)) == LEVELS
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_decision_is_legal_and_the_same_again(level, preset):
+    met = set()
+    others = ZhuojiPlayers()
+    for hand, seat, legal in positions(level, 5, share=0.08, preset=preset):
+        view = hand.view(seat_viewer(seat))
+        chosen = PLAYERS.decide(level, view, legal, 7)
+        assert chosen in legal
+        again = pickle.loads(pickle.dumps(view))
+        assert others.decide(level, again, legal, 7) is chosen
+        met.add(chosen.kind)
+    assert "discard" in met and len(met) > 1
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_tiles_the_seat_cannot_know_change_no_decision(level, preset):
+    rng = random.Random(level)
+    changed = 0
+    for hand, seat, legal in positions(100 + level, 4, share=0.06, preset=preset):
+        viewer = seat_viewer(seat)
+        chosen = PLAYERS.decide(level, hand.view(viewer), legal, 3)
+        other = redealt(hand, viewer, rng)
+        changed += other.state_hash() != hand.state_hash()
+        assert PLAYERS.decide(level, other.view(viewer), legal, 3) is chosen
+    assert changed > 5  # the deal was really another one
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"lack": "lack_one", "wu_gu_ji": True, "dan_diao": True, "blood_battle": True},
+        {"preset": "chuan", "bao_ting": True, "multi_win": False, "lian_zhuang": True},
+        {"ping_hu_needs_pass": False, "discard_shares": 1, "dou_value": 0, "fan_ji": False},
+    ],
+)
+@pytest.mark.parametrize("level", LEVELS)
+def test_house_options_are_played_without_a_stumble(level, options):
+    for hand, seat, legal in positions(200 + level, 3, share=0.06, **options):
+        assert PLAYERS.decide(level, hand.view(seat_viewer(seat)), legal, 1) in legal
+
+
+def test_an_unknown_level_is_refused():
+    hand, seat, legal = next(positions(1, 1, share=1.0))
+    with pytest.raises(ValueError, match="level 5"):
+        PLAYERS.decide(5, hand.view(seat_viewer(seat)), legal, 1)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_view_without_own_tiles_is_refused(level):
+    hand = seeded(1, 0)
+    with pytest.raises(ValueError, match="own tiles"):
+        PLAYERS.decide(level, hand.view(SPECTATOR_VIEWER), hand.legal(0), 1)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_win_is_taken(level):
+    won = 0
+    for hand, seat, legal in positions(300, 8, share=1.0):
+        if any(action.kind in WINS for action in legal):
+            won += 1
+            assert PLAYERS.decide(level, hand.view(seat_viewer(seat)), legal, 1).kind in WINS
+    assert won > 2
+
+
+READY = "123456m789p55s23s"
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_who_is_ready_declares(level):
+    hand = dealt(["147m259p139s1477s5s", READY])
+    assert choice(hand, 1, level) == "declare"
+    first = dealt(["12345m789p55s23s9s6m"])
+    assert choice(first, 0, level) == "declare 9s"
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_the_suit_with_fewest_tiles_is_given_up(level):
+    hand = dealt(["123456m12345p1s99s"], preset="chuan")
+    assert choice(hand, 0, level) == "void_s"
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_tiles_of_the_void_suit_count_for_nothing(level):
+    hand = dealt(["123456m12345p1s99s"], preset="chuan")
+    for seat in range(4):
+        do(hand, seat, "void_s" if seat == 0 else "void_m")
+    assert choice(hand, 0, level) in ("discard 1s", "discard 9s")
+    sight = ZhuojiSight(hand.view(seat_viewer(0)))
+    assert sight.junk == 3 and sum(sight.counts) == 11
+    assert all(sight.unseen[kind] == 0 for kind in range(18, 34))
+
+
+def test_hidden_tiles_are_those_of_the_game():
+    sight = ZhuojiSight(dealt(["147m259p139s1477s5s"], **PLAIN).view(seat_viewer(0)))
+    assert sight.hidden == 108 - 14
+
+
+def test_a_declared_rival_is_the_most_dangerous():
+    hand = dealt([f"{READY}9m"], "1p1p1p")
+    do(hand, 0, "declare 9m")
+    throw(hand, 1, "1p")
+    sight = ZhuojiSight(hand.view(seat_viewer(2)))
+    danger = ZhuojiDanger(sight, hand.rules.scoring)
+    assert danger.readiness(0) > 1.0 > danger.readiness(1)
+
+
+def test_a_void_suit_of_a_rival_is_safe_against_him():
+    hand = seeded(1, 0, preset="chuan")
+    for seat in range(4):
+        do(hand, seat, "void_s")
+    sight = ZhuojiSight(hand.view(seat_viewer(0)))
+    waits = ZhuojiDanger(sight, hand.rules.scoring).waits(1)
+    assert sum(waits[18:27]) == 0.0 and sum(waits[:18]) > 0.0
