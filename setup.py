@@ -62,7 +62,8 @@ def extensions() -> list[Extension]:
     for extension in built:
         # nobody replaces our symbols at load time, so calls inside the library need no detour
         if sys.platform != "win32":
-            extension.extra_compile_args += ["-fno-semantic-interposition", "-fvisibility=hidden"]
+            flags = ["-fno-semantic-interposition", "-fvisibility=hidden"]
+            extension.extra_compile_args = [*extension.extra_compile_args, *flags]  # the list is shared
     return built
 
 
