@@ -1,0 +1,146 @@
+/** My hand and what I do with it: the tiles as they are held, what a way would use, taps, calls and keys. */
+import * as m from "$texts";
+import { tableKey } from "../../keys.ts";
+import { Play } from "../../play.svelte.ts";
+import { wakeSound } from "../../sound.ts";
+import type { GameText, Settings, TableProps } from "../../types.ts";
+import { LETTERS, noCallNote, placesOf } from "../calls/places.ts";
+import { namingTiles } from "../log.ts";
+import type { Seen } from "../seen.svelte.ts";
+import { HeldTiles } from "./held.ts";
+import { usesOf, wayOf } from "./uses.ts";
+
+/** A tap that comes sooner after a question was meant for something else: it chooses no way. */
+const GUARD_MS = 400;
+
+/** What it is worked out from; read anew each time. */
+export interface Around {
+  seen: Seen;
+  settings: Settings;
+  /** The game's own words. */
+  text: GameText;
+  act: TableProps["onact"];
+}
+
+/** What the keys move besides. */
+export interface KeyParts {
+  root: HTMLElement | undefined;
+  hand: { focus: () => void; at: (place: number) => { id: string; tile: HTMLElement } | null } | undefined;
+}
+
+function middle(element: Element): number {
+  const box = element.getBoundingClientRect();
+  return box.left + box.width / 2;
+}
+
+export class Mine {
+  private readonly held = new HeldTiles();
+  /** The call button under the pointer. */
+  private looked: string | null = $state(null);
+  private told = false;
+  private askedAt = 0;
+
+  /** The game's words with tiles named. */
+  readonly words = $derived.by(() => namingTiles(this.around().text));
+  readonly places = $derived.by(() => placesOf(this.around().text));
+  readonly shown = $derived.by(() => this.around().seen.shown?.tile ?? "");
+  /** The hand in order, the drawn tile apart. */
+  readonly holding = $derived.by(() => {
+    const { bottom, handKey, view } = this.around().seen;
+    return this.held.hold(handKey, bottom?.hand ?? [], bottom?.drawn ?? null, view?.wild ?? []);
+  });
+  readonly all = $derived.by(() => [...this.holding.tiles, ...(this.holding.drawn ? [this.holding.drawn] : [])]);
+  readonly play: Play = new Play(() => ({
+    prompt: this.around().seen.prompt,
+    settings: this.around().settings,
+    text: this.words,
+    places: this.places,
+    barred: this.around().seen.barred,
+    valueOf: (id) => this.tileOf(id),
+    uses: (action) => usesOf(action, this.all, this.shown),
+    noCallWords: () => noCallNote(this.around().text),
+    act: this.around().act,
+    leaving: (ids) => (this.held.leaving = ids),
+  }));
+  /** Ids of the tiles that the way looked at would use. */
+  readonly use = $derived.by(() => {
+    const { play, looked } = this;
+    if (play.sending !== null) return new Set<string>();
+    const way = looked !== null && looked !== play.open ? play.actionsAt(looked)[0] : play.ways[play.way];
+    return new Set(way ? usesOf(way, this.all, this.shown) : []);
+  });
+  readonly mode = $derived.by(() => (this.play.turn ? "turn" : this.around().seen.prompt ? "claim" : "idle"));
+  /** The lifted tile. */
+  readonly lifted = $derived.by(() => (this.play.lifted === null ? null : this.tileOf(this.play.lifted)));
+
+  constructor(private readonly around: () => Around) {}
+
+  tileOf(id: string): string {
+    return this.all.find((one) => one.id === id)?.tile ?? "";
+  }
+
+  /** A new question, or none. */
+  asked(): void {
+    this.play.asked();
+    this.askedAt = performance.now();
+  }
+
+  /** The pointer is on a tile: the way it stands for is the one looked at. */
+  readonly point = (id: string | null): void => {
+    const { play } = this;
+    if (id === null || play.open === null) return;
+    const way = wayOf(play.ways, this.all, this.shown, id);
+    if (way >= 0) play.way = way;
+  };
+
+  readonly tap = (id: string, tile: HTMLElement): void => {
+    const { play } = this;
+    const way = play.open === null ? -1 : wayOf(play.ways, this.all, this.shown, id);
+    if (play.open === null || way < 0) return play.card(id, middle(tile));
+    wakeSound();
+    if (performance.now() - this.askedAt > GUARD_MS) play.takeWay(play.open, way);
+  };
+
+  /** A tile let go over the felt; one that may not be discarded says why, in the middle of the screen. */
+  throwOut(id: string, width: number): void {
+    if (this.around().seen.barred.has(this.tileOf(id))) this.play.card(id, width / 2);
+    else this.play.discard(id);
+  }
+
+  /** The reason under the pointer goes with it; what was said at a press stays its time. */
+  readonly look = (place: string | null, button: HTMLElement | null): void => {
+    this.looked = place;
+    if (this.told) this.play.hush();
+    this.told = place !== null && button !== null && this.around().seen.prompt !== null && !this.play.can(place);
+    if (this.told && place !== null && button) this.play.whyNot(place, middle(button), true);
+  };
+  readonly lock = (place: string, button: HTMLElement): void => this.play.lock(place, middle(button));
+  readonly call = (place: string, button: HTMLElement): void => this.play.call(place, middle(button));
+
+  readonly whyBarred = (tile: string): string => {
+    const reason = this.around().seen.barred.get(tile);
+    return reason?.key ? this.words(`reason.${reason.key}`, reason.params) : m.table_refused();
+  };
+
+  key(event: KeyboardEvent, { root, hand }: KeyParts): void {
+    const { seen } = this.around();
+    tableKey(event, {
+      play: this.play,
+      letters: LETTERS,
+      ways: "chow",
+      pass: "pass",
+      asked: seen.prompt !== null,
+      claim: this.mode === "claim",
+      mine: seen.mine,
+      button: (place) => root?.querySelector<HTMLElement>(`.dock [data-kind="${place}"]`) ?? null,
+      call: this.call,
+      lock: this.lock,
+      take: (place, index) => this.play.takeWay(place, index),
+      focusHand: () => hand?.focus(),
+      digit: (digit) => {
+        const at = hand?.at(digit === 0 ? 10 : digit);
+        if (at) this.play.card(at.id, middle(at.tile));
+      },
+    });
+  }
+}
