@@ -138,6 +138,8 @@ export class Mine {
       take: (place, index) => this.play.takeWay(place, index),
       focusHand: () => hand?.focus(),
       digit: (digit) => {
+        const answer = seen.view?.phase === "ask" ? seen.prompt?.actions[digit - 1] : undefined;
+        if (answer) return this.play.answer(answer);
         const at = hand?.at(digit === 0 ? 10 : digit);
         if (at) this.play.card(at.id, middle(at.tile));
       },
