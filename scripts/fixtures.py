@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web" / "src" / "fixtures"
-GAMES = ("anxiang", "guangdong", "jiaxing")
+GAMES = ("anxiang", "guangdong", "jiaxing", "zhuoji")
 # The worked hand of 188 points that tests and pages show.
 SCORED = {
     "options": {"preset": "wei-xi"},
@@ -58,7 +58,7 @@ export const SETTLED = {answer} as unknown as Record<{names}, Settled>;
 """
 REACHED_FILE = """/** Positions reached by play (scripts/reached.py), by scripts/fixtures.py. */
 import type {{ MatchState }} from "../lib/doc.ts";
-import type {{ MahjongView }} from "../table/mahjong/view.ts";
+import type {{ MahjongSettlement, MahjongView }} from "../table/mahjong/view.ts";
 import type {{ NumberedEvent, Prompt }} from "../table/types.ts";
 
 /** What seat 0 sees and is asked. */
@@ -68,6 +68,8 @@ export interface Reached {{
   view: MahjongView;
   prompt: Prompt | null;
   events: NumberedEvent[];
+  /** Of a hand that is over. */
+  settlement: MahjongSettlement | null;
 }}
 
 export const REACHED = {answer} as unknown as Record<string, Reached>;

@@ -1,8 +1,9 @@
 """Positions of tile games for the client, reached by play: what a seat sees, is asked and was told."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
+from types import MappingProxyType
 from typing import Any
 
 from queguan.core.action import Action
@@ -13,6 +14,7 @@ from queguan.core.viewer import seat_viewer
 
 ME = 0
 SEATS = 4
+PLAIN: Mapping[str, Any] = MappingProxyType({})
 ZEROS = bytes(CONTRIBUTION_BYTES)
 
 
@@ -85,10 +87,10 @@ def greedy(*claims: str) -> Callable[[Hand, int, Sequence[Action]], Action]:
     return decide
 
 
-def _dealt(game_id: str, wall: int, before: int) -> Table:
+def _dealt(game_id: str, wall: int, before: int, options: Mapping[str, Any]) -> Table:
     """The hand after `before` drawn hands of a match, just dealt."""
     game = get_game(game_id)
-    match = game.new_match(game.options({}))
+    match = game.new_match(game.options(options))
     for number in range(before):
         hand = match.begin(_shuffler(wall, number))
         while asked := hand.asked():
@@ -102,16 +104,25 @@ def _shuffler(wall: int, number: int) -> Shuffler:
     return Shuffler((wall * 64 + number).to_bytes(SEED_BYTES, "big"), [ZEROS] * SEATS)
 
 
-def reach(game_id: str, before: int, claims: Sequence[str], good: Callable[[Table], bool]) -> Table:
-    """The first position that is good, over walls in order, in the hand after `before` drawn ones."""
+def reach(
+    game_id: str,
+    before: int,
+    claims: Sequence[str],
+    good: Callable[[Table], bool],
+    options: Mapping[str, Any] = PLAIN,
+) -> Table:
+    """The first position that is good, over walls in order, in the hand after `before` drawn ones; the end of
+    the hand is one too."""
     decide = greedy(*claims)
     for wall in count():
-        table = _dealt(game_id, wall, before)
+        table = _dealt(game_id, wall, before, options)
         hand = table.hand
         while asked := hand.asked():
             if good(table):
                 return table
             table.events += hand.act(asked[0], decide(hand, asked[0], hand.legal(asked[0])))
+        if good(table):
+            return table
     raise AssertionError("walls never end")
 
 
@@ -146,30 +157,35 @@ def _ways(table: Table) -> bool:
     return ME in table.hand.asked() and sum(one.kind == "chow" for one in table.hand.legal(ME)) == 3
 
 
-def _kept(table: Table) -> dict[str, Any]:
+def kept(table: Table) -> dict[str, Any]:
+    result = table.hand.result
     return {
         "game": table.game,
         "match": table.match,
         "view": table.view(),
         "prompt": table.prompt(),
         "events": table.encoded(ME),
+        "settlement": None if result is None else result.to_json(),
     }
 
 
 def reached() -> dict[str, dict[str, Any]]:
-    """By name: game, `match` as JSON, `view`, `prompt` and `events` of seat 0."""
+    """By name: game, `match` as JSON, `view`, `prompt` and `events` of seat 0, and the settlement
+    when the hand is over."""
+    from chickens_reached import chickens_reached
+
     claims = ("kong_claimed", "kong_concealed", "kong_added", "pung", "chow")
     asked = reach("jiaxing", 1, claims, _asks(True))
     waiting = reach("jiaxing", 1, claims, _asks(False))
     found = {
-        "bound-asked": _kept(asked),
-        "bound-waiting": _kept(waiting),
-        "wild-turn": _kept(reach("jiaxing", 3, claims, _wild_turn)),
-        "wild-ways": _kept(reach("jiaxing", 1, ("pung",), _ways)),
+        "bound-asked": kept(asked),
+        "bound-waiting": kept(waiting),
+        "wild-turn": kept(reach("jiaxing", 3, claims, _wild_turn)),
+        "wild-ways": kept(reach("jiaxing", 1, ("pung",), _ways)),
     }
     answers = dict(zip(waiting.hand.asked(), ("continue", "give_up"), strict=True))
     for seat, kind in answers.items():
         (answer,) = [action for action in waiting.hand.legal(seat) if action.kind == kind]
         waiting.events += waiting.hand.act(seat, answer)
-    found["bound-told"] = _kept(waiting)
-    return found
+    found["bound-told"] = kept(waiting)
+    return found | chickens_reached()

@@ -88,7 +88,12 @@ export class Play {
   /** The place an answer on its way was given at. */
   get sendingAt(): string | null {
     const kind = this.sending?.split(" ")[0];
-    return kind === undefined ? null : (this.now().places.find((p) => kindsOf(p).includes(kind))?.id ?? null);
+    return kind === undefined ? null : (this.placeOf(kind)?.id ?? null);
+  }
+
+  /** The place that gives answers of a kind. */
+  placeOf(kind: string): Place | undefined {
+    return this.now().places.find((place) => kindsOf(place).includes(kind));
   }
 
   place(id: string): Place | undefined {

@@ -9,6 +9,7 @@ def texts() -> Texts:
     return game_texts(
         "queguan.games.zhuoji",
         "texts.json",
+        "texts_table.json",
         "texts_options.json",
         "texts_scoring.json",
         "texts_calculator.json",

@@ -28,3 +28,25 @@ export function repeatName(dealt: Pick<Dealt, "repeat">): string {
 export function seatName(wind: Wind): string {
   return m.mahjong_seat({ wind: word(wind) });
 }
+
+/** How far the match has come: rounds of winds, or hands counted where there are none. */
+export interface Course {
+  round: string;
+  hand: string;
+  /** How often the dealer deals again. */
+  repeat: string;
+}
+
+export function courseOf(view: Dealt & Pick<MahjongView, "seats">, match: { hand_no: number; hands: number }): Course {
+  if (match.hands === 0) return { round: roundName(view), hand: handName(view, view.seats.length), repeat: repeatName(view) };
+  return {
+    round: m.mahjong_hand({ n: numeral(match.hand_no) }),
+    hand: m.mahjong_hand_of({ hands: match.hands }),
+    repeat: view.repeat > 0 ? repeatName(view) : "",
+  };
+}
+
+/** 三; 12 from ten on. */
+function numeral(n: number): string {
+  return pick(m.tile_numbers(), n - 1) || String(n);
+}

@@ -3,12 +3,13 @@ import type { Sounding } from "../stage.svelte.ts";
 import type { GameText } from "../types.ts";
 
 const WINS = ["win", "self_draw", "flower_win", "self_rob"];
-const CALLED = ["santan", "continue", "give_up", "chow", "pung", "kong_claimed", "kong_concealed", "kong_added", "riichi", ...WINS];
+const CALLED = ["santan", "continue", "give_up", "declare", "void_m", "void_p", "void_s", "chow", "pung", "kong_claimed", "kong_concealed", "kong_added", "riichi", ...WINS];
 
 export function soundingOf(text: () => GameText): Sounding {
   return {
     cues: {
       wild: "flip",
+      turned: "flip",
       draw: "flip",
       discard: "discard",
       flowers: "meld",

@@ -5,7 +5,7 @@ export type Wind = "E" | "S" | "W" | "N";
 export type MeldKind = "chow" | "pung" | "kong_claimed" | "kong_added" | "kong_concealed";
 /** How a tile was won, or what it was when it was shown. */
 export type Shown = "discard" | "kong_added" | "kong_concealed";
-export type Won = "self_draw" | Shown | "self_rob" | "flowers";
+export type Won = "self_draw" | Shown | "self_rob" | "flowers" | "rob_kong";
 
 export interface Meld {
   kind: MeldKind;
@@ -91,6 +91,21 @@ export interface MahjongView {
   pool?: string[];
   /** Who is bound to whom (三摊); null where the house does not play it. */
   santan?: Bonds | null;
+  /** Tiles that are paid for whoever wins. */
+  chickens?: Chickens;
+  /** The discard open to claims follows a kong. */
+  hot?: boolean;
+}
+
+/** Tiles that everybody pays their holder for, once somebody has won. */
+export interface Chickens {
+  /** Kinds that count in every hand. */
+  fixed: string[];
+  /** The tile turned after a win, and the kinds it makes count. */
+  turned: string | null;
+  flipped: string[];
+  /** The table's first one thrown of a kind, and where it went; null: nobody took it. */
+  firsts: { tile: string; by: number; to: number | "win" | null }[];
 }
 
 /** Bound pairs: seats that pay for each other. */
@@ -121,11 +136,59 @@ export interface SettledDetail {
   tile: string | null;
   from: number | null;
   how: Won | null;
-  wins: { seat: number; fan: number; liable: number | null }[];
+  wins: WinDetail[];
   /** By seat; null for who did not win. */
   hands: (string[] | null)[];
   melds: Meld[][];
   flowers: string[][];
+  /** Who pays whom for what, where payments are of several kinds. */
+  ledger?: LedgerEntry[];
+  /** The tile turned after the win and the kinds it makes count. */
+  turned?: string | null;
+  chickens?: string[];
+  /** How each seat stands at the end; null where not all hands are told. */
+  seats?: Standing[] | null;
+  /** By seat, what of its tiles counts; `paid`: it pays for them. */
+  flocks?: Flock[][] | null;
+}
+
+/** One win; what a game tells besides differs. */
+export interface WinDetail {
+  seat: number;
+  liable?: number | null;
+  tile?: string;
+  from?: number | null;
+  how?: Won;
+  /** Winners on one tile share it. */
+  event?: number;
+}
+
+export interface LedgerEntry {
+  group: string;
+  id: string;
+  rule: string;
+  from: number;
+  to: number;
+  amount: number;
+  tiles: string[];
+  /** Index into wins and scores. */
+  win: number | null;
+  params: Record<string, string>;
+}
+
+export interface Standing {
+  won: boolean;
+  ready: boolean;
+  burned: boolean;
+  waits: string[];
+}
+
+export interface Flock {
+  id: string;
+  tile: string;
+  count: number;
+  each: number;
+  paid: boolean;
 }
 
 export type MahjongSettlement = Settlement<SettledDetail, Group>;

@@ -12,9 +12,10 @@ const ORDER: readonly Pick<Place, "id" | "own" | "claim">[] = [
   { id: "kong", own: ["kong_concealed", "kong_added"], claim: ["kong_claimed"] },
   { id: "ready", own: ["riichi"], claim: [] },
   { id: "win", own: ["self_draw", "flower_win", "self_rob"], claim: ["win"] },
+  { id: "declare", own: ["declare"], claim: [] },
   { id: "pass", own: ["go_on", "replace"], claim: ["pass"] },
 ];
-/** The kind whose word stands on the button. */
+/** The kind whose word stands on the button; a game with a word `action.kong` for all its kongs has that. */
 const SIGN: Readonly<Record<string, string>> = {
   chow: "chow",
   pung: "pung",
@@ -24,7 +25,7 @@ const SIGN: Readonly<Record<string, string>> = {
   pass: "pass",
 };
 /** Letters of the keyboard for the places. */
-export const LETTERS: Readonly<Record<string, string>> = { c: "chow", p: "pung", k: "kong", r: "ready", h: "win" };
+export const LETTERS: Readonly<Record<string, string>> = { c: "chow", p: "pung", k: "kong", r: "ready", h: "win", t: "declare" };
 
 /** The game's word for a kind of action; null when it has none. */
 function word(kind: string, text: GameText): string | null {
@@ -35,7 +36,7 @@ function word(kind: string, text: GameText): string | null {
 
 /** What stands on the button of a place. */
 export function signOf(place: string, text: GameText): string {
-  return word(SIGN[place] ?? place, text) ?? "";
+  return word(place, text) ?? word(SIGN[place] ?? place, text) ?? "";
 }
 
 export function placesOf(text: GameText): Place[] {

@@ -55,7 +55,9 @@ export function asking(facts: AskingFacts): Asking | null {
     if (seen.table.answered) return plain(m.table_answered());
     const question = view.question ? text(`question.${view.question}`) : text("phase.ask");
     const words = plain(prompt ? question : text("phase.ask"), !facts.card);
-    return words && { ...words, answers: facts.card ? [] : (prompt?.actions ?? []) };
+    // What the call buttons answer needs no button here.
+    const answers = (prompt?.actions ?? []).filter(({ kind }) => play.placeOf(kind) === undefined);
+    return words && { ...words, answers: facts.card ? [] : answers };
   }
   if (prompt) {
     for (const [kind, other] of SPECIAL) {
@@ -68,11 +70,15 @@ export function asking(facts: AskingFacts): Asking | null {
       return plain(m.play_rob({ what: sentence(made, names, text), ask: text("phase.rob") }), true);
     }
     if (play.turn) return plain(lifted === null ? m.table_your_turn() : m.play_tap_again({ tile: tileName(lifted) }));
-    if (shown) return { ...plain(m.play_discards({ name: names[shown.by] ?? "" }))!, tile: short ? null : shown.tile };
+    if (shown) {
+      const thrown = m.play_discards({ name: names[shown.by] ?? "" });
+      return { ...plain(view.hot ? `${thrown} · ${text("view.hot")}` : thrown)!, tile: short ? null : shown.tile };
+    }
   }
   if (over) return plain(m.table_hand_over());
   if (!mine) return plain(live ? m.table_watching() : "");
   if (seen.table.answered) return plain(m.table_answered());
+  if (seen.bottom?.marks?.includes("out")) return plain(text("reason.already_won"), true);
   const waits = view.turn >= 0 && view.turn !== seen.foot && shown === null;
   return plain(waits ? m.table_waiting_for({ name: seen.person(view.turn).name }) : "");
 }
@@ -83,6 +89,9 @@ function choosing({ seen, play, names, text, short }: AskingFacts, place: string
   const { shown } = seen;
   const rest = { ways: play.ways, sign, answers: [], must: true };
   const chow = play.ways[0]?.kind === "chow";
+  if (play.ways.every(({ kind }) => kind === "declare")) {
+    return { ...rest, words: m.play_which_discard({ call: sign }), tile: null, question: "" };
+  }
   if (!chow || !shown) return { ...rest, words: m.play_which_kong({ call: sign }), tile: null, question: "" };
   if (short) return { ...rest, words: m.play_call_tile({ call: sign, tile: tileName(shown.tile) }), tile: null, question: "" };
   return {

@@ -11,10 +11,11 @@ export class HeldTiles {
   private next = 0;
 
   /**
-   * The tiles of the hand in the order given, wildcards first, the drawn one last. `hand` names the hand.
+   * The tiles of the hand in the order given, wildcards first, those aside last, then the drawn one. `hand` names
+   * the hand.
    * The same tiles give the same ids.
    */
-  hold(hand: string, tiles: readonly string[], drawn: string | null, wild: readonly string[]): { tiles: Held[]; drawn: Held | null } {
+  hold(hand: string, tiles: readonly string[], drawn: string | null, wild: readonly string[], aside: (tile: string) => boolean = () => false): { tiles: Held[]; drawn: Held | null } {
     if (hand !== this.hand) {
       this.held = [];
       this.drawn = null;
@@ -35,7 +36,10 @@ export class HeldTiles {
     this.drawn = last?.id ?? null;
     const rest = next.filter((held) => held !== last);
     const isWild = ({ tile }: Held): boolean => wild.includes(tile);
-    return { tiles: [...rest.filter(isWild), ...rest.filter((held) => !isWild(held))], drawn: last };
+    const isAside = ({ tile }: Held): boolean => aside(tile);
+    const among = rest.filter((held) => !isWild(held));
+    const sorted = [...rest.filter(isWild), ...among.filter((held) => !isAside(held)), ...among.filter(isAside)];
+    return { tiles: sorted, drawn: last };
   }
 
   /** What is still held, without what goes: what was pressed, else the drawn tile, else the last of its equals. */

@@ -7,6 +7,7 @@ import type { GameText, Settings, TableProps } from "../../types.ts";
 import { LETTERS, noCallNote, placesOf } from "../calls/places.ts";
 import { namingTiles } from "../log.ts";
 import type { Seen } from "../seen.svelte.ts";
+import { voidSuit } from "../board/seatmarks.ts";
 import { HeldTiles } from "./held.ts";
 import { usesOf, wayOf } from "./uses.ts";
 
@@ -44,10 +45,13 @@ export class Mine {
   readonly words = $derived.by(() => namingTiles(this.around().text));
   readonly places = $derived.by(() => placesOf(this.around().text));
   readonly shown = $derived.by(() => this.around().seen.shown?.tile ?? "");
+  /** The suit given up, whose tiles stand aside; null: none. */
+  readonly gaveUp = $derived.by(() => voidSuit(this.around().seen.bottom));
+  readonly isAside = (tile: string): boolean => this.gaveUp !== null && tile.endsWith(this.gaveUp);
   /** The hand in order, the drawn tile apart. */
   readonly holding = $derived.by(() => {
     const { bottom, handKey, view } = this.around().seen;
-    return this.held.hold(handKey, bottom?.hand ?? [], bottom?.drawn ?? null, view?.wild ?? []);
+    return this.held.hold(handKey, bottom?.hand ?? [], bottom?.drawn ?? null, view?.wild ?? [], this.isAside);
   });
   readonly all = $derived.by(() => [...this.holding.tiles, ...(this.holding.drawn ? [this.holding.drawn] : [])]);
   readonly play: Play = new Play(() => ({

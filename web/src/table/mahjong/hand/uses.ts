@@ -41,6 +41,7 @@ export function usesOf({ kind, tiles }: ActionJson, hand: readonly Held[], shown
     case "kong_concealed":
       return take(hand, tiles[0] ?? "", 4);
     case "kong_added":
+    case "declare":
       return take(hand, tiles[0] ?? "", 1);
     default:
       return [];

@@ -105,6 +105,7 @@ const SITUATION: Readonly<Record<Won, string>> = {
   kong_concealed: "situation.rob_kong",
   self_rob: "situation.self_robbed_kong",
   flowers: "situation.flower",
+  rob_kong: "situation.rob_kong",
 };
 
 export function situationKey(how: Won | null | undefined): string | null {
@@ -119,6 +120,7 @@ const DECLARED: Readonly<Record<Won, string>> = {
   kong_concealed: "action.win",
   self_rob: "action.self_rob",
   flowers: "action.flower_win",
+  rob_kong: "action.win",
 };
 
 export function declaredKey(how: Won | null | undefined): string {
@@ -127,7 +129,7 @@ export function declaredKey(how: Won | null | undefined): string {
 
 /** Whether the winning tile was another's. */
 export function ofAnother(detail: Pick<SettledDetail, "how">): boolean {
-  return detail.how === "discard" || detail.how === "kong_added" || detail.how === "kong_concealed";
+  return detail.how === "discard" || detail.how === "kong_added" || detail.how === "kong_concealed" || detail.how === "rob_kong";
 }
 
 const key = (group: Group | undefined): string => (group ? `${group.kind} ${[...(group.as ?? group.tiles)].sort().join(" ")}` : "");
