@@ -275,7 +275,9 @@ def test_the_others_play_on_after_a_win_and_the_winner_is_out():
     assert do(hand, 1, "win") == [("win", 1), ("draw", 2)], "on with the seat after the winner"
     table = hand.table
     assert table.seats[1].marks == OUT and table.playing() == [0, 2, 3]
-    view = hand.view(seat_viewer(0)).to_json()
+    known = hand.view(seat_viewer(0))
+    view = known.to_json()
+    assert pickle.loads(pickle.dumps(known)).to_json() == view
     assert view["won"] == view["wins"][0] == {"tile": "7z", "from": 0, "how": "discard", "winners": [1]}
     assert view["seats"][1]["marks"] == ["out"] and view["seats"][1]["hand"] is not None
     assert view["seats"][3]["hand"] is None

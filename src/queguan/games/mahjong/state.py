@@ -160,6 +160,10 @@ class Win:
         self.source = source
         self.how = how
 
+    def __reduce__(self) -> tuple[type["Win"], tuple[list[int], int, int, int]]:
+        # Views carry it to computer players in other processes.
+        return (Win, (self.winners, self.face, self.source, self.how))
+
 
 class TableState:
     """The whole table. `setting` is shared by copies.
