@@ -21,6 +21,7 @@ from queguan.players.guangdong.unrelated import UnrelatedRoute
 from queguan.players.mahjong.chances import Chances
 from queguan.players.mahjong.danger import Danger
 from queguan.players.mahjong.sight import Sight
+from tests.players.tile_choices import choices
 from tests.support.guangdong_redeal import redealt
 from tests.support.guangdong_table import dealt, seeded
 
@@ -32,21 +33,8 @@ WINS = {"win", "self_draw", "self_rob"}
 def positions(
     seed: int, hands: int, share: float = 0.1, level: int = 2, **options: object
 ) -> Iterator[tuple[GuangdongHand, int, list[Action]]]:
-    """About this share of the choices met in play of this level with some random moves among."""
-    rng = random.Random(seed)
-    for number in range(hands):
-        hand = seeded(1000 * seed + number, number % 4, **options)
-        while asked := hand.asked():
-            seat = rng.choice(asked)
-            legal = hand.legal(seat)
-            if len(legal) > 1 and rng.random() < share:
-                copy = hand.copy()
-                yield copy, seat, legal
-            if rng.random() < 0.2:
-                action = rng.choice(legal)
-            else:
-                action = PLAYERS.decide(level, hand.view(seat_viewer(seat)), legal, rng.getrandbits(64))
-            hand.act(seat, action)
+    """About this share of the choices met in play of this level."""
+    return choices(PLAYERS, lambda at, dealer: seeded(at, dealer, **options), seed, hands, share, level)
 
 
 def test_the_package_is_found_by_its_game():

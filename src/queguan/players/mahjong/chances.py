@@ -29,15 +29,18 @@ class Chances:
 
     `won` has, for each number of own draws left, how likely one of the others wins before the next.
     `breadth`: useful tiles of such hands compared with those of hands of any kind; `claimed`: groups of such
-    a hand can be claimed.
+    a hand can be claimed; `drawn_only`: the last tile cannot be taken from others.
     """
 
     __slots__ = ("_alive", "_usual", "breadth", "claimed", "looks")
 
-    def __init__(self, won: list[float], breadth: float, claimed: bool) -> None:
+    def __init__(self, won: list[float], breadth: float, claimed: bool, drawn_only: bool = False) -> None:
         self.breadth = breadth
         self.claimed = claimed
-        self.looks = vec[float](LOOKS if claimed else LOOKS_ALONE)
+        looks = (LOOKS if claimed else LOOKS_ALONE)[:]
+        if drawn_only:
+            looks[0] = 1.0
+        self.looks = vec[float](looks)
         alive: list[float] = []
         for draws in range(MOST_DRAWS + 1):
             alive.append(1.0 - (won[draws] if draws < len(won) else 0.0))

@@ -53,6 +53,8 @@ class Sight:
             for at in range(len(known.river)):
                 if known.taken[at] < 0:
                     unseen[KIND[known.river[at] // 2]] -= 1
+        for _, face in view.opened:
+            unseen[KIND[face]] -= 1
         # a discard lies in the river already; the tile of a kong still lies in its maker's hand
         if view.phase == ROB and view.shown_by != self.seat:
             unseen[view.shown] -= COPIES if view.shown_how == BY_ROB_CONCEALED else 1

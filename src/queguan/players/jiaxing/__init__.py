@@ -1,0 +1,5 @@
+"""Computer players of 嘉兴台头和, levels 1 (collects a suit) to 3 (looks ahead)."""
+
+from queguan.players.jiaxing.levels import JiaxingPlayers
+
+PLAYERS = JiaxingPlayers()
