@@ -65,6 +65,16 @@ def test_flower_win_option(option, asked):
     assert (dealt(["1234567f111234p"], flower_win=option).table.phase == FLOWER) == asked
 
 
+def test_nobody_is_asked_for_a_win_on_flowers_that_is_switched_off():
+    seven, eight = ["1234567f111234p"], ["12345678f11123p"]
+    assert dealt(seven, disabled=["hua_hu"]).table.phase == OWN
+    assert dealt(seven, preset="mingxing", flowers=True).table.phase == OWN
+    assert dealt(eight, disabled=["ba_xian_guo_hai"]).table.phase == OWN
+    won = dealt(eight, disabled=["hua_hu"])
+    do(won, 0, "flower_win")
+    assert [p for p, _ in result(won).scores[0].patterns] == ["ba_xian_guo_hai"]
+
+
 def test_the_eighth_flower_in_a_turn():
     hand = dealt(["11122233344489s", "1234567f1112z3z"], "8f", "")
     do(hand, 1, "go_on")

@@ -78,8 +78,8 @@ class GuangdongHand(TileHand):
         return RULES[code]
 
     def flower_win_asked(self, seat: int) -> bool:
-        """FLOWER(x): only when the flowers have become seven or eight."""
-        return len(self.table.seats[seat].flowers) >= self.rules.flower_win
+        """FLOWER(x): only when the flowers have become seven or eight, and that wins here."""
+        return len(self.table.seats[seat].flowers) in self.rules.scoring.flower_wins
 
     def worth(self, seat: int, kind: int, source: int, how: int) -> int | None:
         """Fan of a win."""

@@ -16,18 +16,17 @@ _PASS_RULES: list[str] = ["off", "same_round_same_tile", "until_own_discard"]
 class PlayRules:
     """Plain values of the options that the flow asks for at every step.
 
-    `flow` what the shared flow asks; `pass_rule` one of PASS_; `flower_win` the least number of flowers
-    that may be won with (9: none); `tiles` in the wall; `scoring` the values in force.
+    `flow` what the shared flow asks; `pass_rule` one of PASS_; `tiles` in the wall; `scoring` the values
+    in force.
     """
 
-    __slots__ = ("flow", "flower_win", "liability", "min_fan", "options", "pass_rule", "scoring", "tiles")
+    __slots__ = ("flow", "liability", "min_fan", "options", "pass_rule", "scoring", "tiles")
 
     def __init__(self, options: GuangdongOptions) -> None:
         self.options = options
         self.scoring = Rules(options)
         self.flow = FlowRules(True, options.kong_after_claim, options.multi_win == "all", self_rob=True)
         self.pass_rule: int = _PASS_RULES.index(options.pass_rule)
-        self.flower_win: int = {"seven_and_eight": 7, "eight_only": 8, "off": 9}[options.flower_win]
         self.liability: bool = options.liability == "standard"
         self.min_fan: int = options.min_fan
         self.tiles: int = DECK_SIZE if options.flowers else PLAIN_TILES

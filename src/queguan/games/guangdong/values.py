@@ -64,9 +64,9 @@ class Rules:
         self.dealer_double: bool = options.dealer_double
         self.liability: bool = options.liability == "standard"
         self.rob_kong_pays_self_draw: bool = options.rob_kong_pays_self_draw
-        self.flower_wins: list[int] = _flower_wins(options)
         in_force = [pattern for pattern in PATTERNS if in_force_at(pattern, options)]
         ids = [pattern.id for pattern in in_force]
+        self.flower_wins: list[int] = _flower_wins(options, ids)
         chicken = [pattern for pattern in in_force if pattern.id == CHICKEN]
         self.chicken: Played | None = _played(chicken[0], options) if chicken else None
         self.played: list[Played] = _in_order(in_force, options)
@@ -88,11 +88,12 @@ class Rules:
         )
 
 
-def _flower_wins(options: GuangdongOptions) -> list[int]:
-    """With how many flowers one may win."""
-    if not options.flowers or options.flower_win == "off":
+def _flower_wins(options: GuangdongOptions, in_force: list[str]) -> list[int]:
+    """With how many flowers one may win: where the option allows it and the pattern is not switched off."""
+    if options.flower_win == "off":
         return []
-    return [8] if options.flower_win == "eight_only" else [7, 8]
+    counts = [7] if options.flower_win != "eight_only" and "hua_hu" in in_force else []
+    return [*counts, 8] if "ba_xian_guo_hai" in in_force else counts
 
 
 def preset_value(pattern: Pattern, preset: str) -> int:
