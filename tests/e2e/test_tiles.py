@@ -151,6 +151,7 @@ def test_a_hand_with_a_chow_a_kong_and_a_win_by_clicks(
 ) -> None:
     played = walls.load("whole")
     assert {"chow", "pass"} < played.kinds(0)
+    assert played.kinds(0) & set(walls.KONGS)
     house = opens(played)
     guest = comes(house, size=size, touch=size == PHONE)
     whole_hand(guest, house, played, by_clicks)

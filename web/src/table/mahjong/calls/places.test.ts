@@ -3,7 +3,7 @@ import { Play } from "../../play.svelte.ts";
 import type { Prompt, Reason } from "../../types.ts";
 import { settings } from "../../../lib/settings.svelte.ts";
 import { usesOf } from "../hand/uses.ts";
-import { callsOf, noCallGloss, placesOf } from "./places.ts";
+import { callsOf, noCallGloss, noCallNote, placesOf } from "./places.ts";
 
 const GUANGDONG = { chow: "上", pung: "碰", kong_claimed: "杠", kong_concealed: "暗杠", win: "食糊", self_draw: "自摸", pass: "过" };
 const ZHUOJI = { pung: "碰", kong_claimed: "豆", win: "胡", pass: "过" };
@@ -68,5 +68,16 @@ describe("places", () => {
   it("name what the no-call toggle lets go", () => {
     expect(noCallGloss(textOf(GUANGDONG))).toMatch(/上.*碰/);
     expect(noCallGloss(textOf(ZHUOJI))).toContain("碰");
+    expect(noCallNote(textOf(GUANGDONG))).toMatch(/上.*碰.*杠.*食糊/);
+    expect(noCallNote(textOf(ZHUOJI))).toMatch(/碰.*豆.*胡/);
+  });
+
+  it("let a kong of another's tile go with the toggle, never an own one", () => {
+    const { play } = asked(action("kong_concealed 1m"), action("discard 1m"));
+    play.noCall = true;
+    expect(play.can("kong")).toBe(true);
+    const claimed = asked(action("kong_claimed"), action("win"), action("pass")).play;
+    claimed.noCall = true;
+    expect([claimed.can("kong"), claimed.can("win")]).toEqual([false, true]);
   });
 });

@@ -52,19 +52,15 @@ export function placesOf(text: GameText): Place[] {
   return ORDER.filter(({ id }) => signOf(id, text) !== "").map((place) => ({ ...place, ...more[place.id] }));
 }
 
-/** The words of what the no-call toggle lets go. */
-function smallCalls(text: GameText): string[] {
-  return ["chow", "pung"].map((place) => signOf(place, text)).filter(Boolean);
-}
-
-/** 不上不碰. */
+/** 不上不碰: the calls the toggle is known by; it lets kongs of another's tile go too, as its note says. */
 export function noCallGloss(text: GameText): string {
-  const [one = "", other] = smallCalls(text);
+  const [one = "", other] = ["chow", "pung"].map((place) => signOf(place, text)).filter(Boolean);
   return other === undefined ? m.play_no_call_one({ call: one }) : m.play_no_call_both({ one, other });
 }
 
 export function noCallNote(text: GameText): string {
-  return m.play_no_call_note({ calls: smallCalls(text).join(m.play_and()), win: signOf("win", text) });
+  const calls = placesOf(text).filter(({ declined }) => declined).map(({ id }) => signOf(id, text));
+  return m.play_no_call_note({ calls: calls.join(m.play_and()), win: signOf("win", text) });
 }
 
 /** An action in words: 暗杠 五索. */
