@@ -11,8 +11,8 @@ const SCRIPT_LIMIT = 150_000;
 const ART_LIMIT = 250_000;
 /** Entries a player loads on the way to a hand: everything but what is imported later than that. */
 const BEFORE_FIRST_HAND = [/^index\.html$/, /pages\/room\//, /pages\/code\//, /pages\/new\//];
-/** The folder of a table layout. */
-const LAYOUT = /src\/table\/(\w+)\//;
+/** The root of a table layout; what it imports later (the settlement) is no part of the first hand. */
+const LAYOUT = /src\/table\/(\w+)\/\w+Table\.svelte$/;
 
 const manifestPath = join(DIST, ".vite", "manifest.json");
 if (!existsSync(manifestPath)) {
