@@ -1,6 +1,6 @@
 """The mahjong table: whole hands on known walls, by clicks and by keys, and a robbed kong."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -23,9 +23,9 @@ DIGITS = "123456789"
 LETTERS = {"chow": "c", "pung": "p", "kong": "k", "win": "h", "pass": " "}
 
 
-def make_room(guest: Guest, game: str) -> str:
+def make_room(guest: Guest, game: str, options: Mapping[str, Any] = walls.PLAIN) -> str:
     """A room of this guest's, who sits in seat 0. Returns its link."""
-    room = {"game": game, "options": {}, "settings": SETTINGS}
+    room = {"game": game, "options": dict(options), "settings": SETTINGS}
     guest.get("/api/me")
     headers = {"x-queguan": "1", "origin": guest.url}
     answer = guest.context.request.post(f"{guest.url}/api/rooms", data=room, headers=headers)

@@ -6,10 +6,11 @@ the tests play what is written.
 """
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import count
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from queguan.core.action import Action
@@ -23,6 +24,9 @@ from tests.e2e.collectors import Policy, answering, hungry, one_suit
 FILE = Path(__file__).with_name("walls.json")
 GAME = "guangdong"
 SEATS = 4
+PLAIN: Mapping[str, Any] = MappingProxyType({})
+# The preset in which the others play on after a win.
+CHUAN = {"preset": "chuan"}
 ZEROS = bytes(CONTRIBUTION_BYTES)
 # The call button that answers with an action.
 PLACE = {
@@ -111,13 +115,26 @@ def never(hand: Hand) -> bool:
     return False
 
 
+def skilled(game_id: str) -> Policy:
+    """A computer player of the game decides."""
+
+    def decide(hand: Hand, seat: int, legal: Sequence[Action]) -> Action:
+        return get_players(game_id).decide(2, hand.view(seat_viewer(seat)), legal, 0)
+
+    return decide
+
+
 def play(
-    wall: int, policies: Sequence[Policy], game_id: str = GAME, enough: Callable[[Hand], bool] = never
+    wall: int,
+    policies: Sequence[Policy],
+    game_id: str = GAME,
+    enough: Callable[[Hand], bool] = never,
+    options: Mapping[str, Any] = PLAIN,
 ) -> Played:
     """The first hand of a match on this wall, to its end or until there is `enough`."""
     game = get_game(game_id)
     shuffler = Shuffler(wall.to_bytes(SEED_BYTES, "big"), [ZEROS] * SEATS)
-    hand = game.new_match(game.options({})).begin(shuffler)
+    hand = game.new_match(game.options(options)).begin(shuffler)
     steps: list[list[Step]] = [[] for _ in range(SEATS)]
     shared: set[int] = set()
     while (asked := hand.asked()) and not enough(hand):
@@ -196,6 +213,24 @@ def _bound(wall: int) -> Played | None:
     return after if sorted(map(len, answers)) == [0, 0, 1, 1] and {"continue"} in answers else None
 
 
+def _chuan(wall: int) -> Played:
+    """A hand in which the others play on after a win."""
+    return play(wall, [skilled("zhuoji")] * SEATS, "zhuoji", options=CHUAN)
+
+
+def _blood(found: Played) -> bool:
+    """Three have won, seat 0 not as the last; nobody else is asked what it is, but for void suits."""
+    mine = [step for step in found.steps[0] if not step.kind.startswith("void")]
+    others = {step.decision for seat in found.steps[1:] for step in seat}
+    claims = {"pung"} | set(KONGS)
+    return (
+        len(found.winners) == SEATS - 1
+        and 0 in found.winners[:-1]
+        and not others & {step.decision for step in mine}
+        and bool(claims & found.kinds(0))
+    )
+
+
 def _search(policies: Sequence[Policy], good: Callable[[Played], bool], game_id: str = GAME) -> Played:
     return next(found for found in (play(wall, policies, game_id) for wall in count()) if good(found))
 
@@ -207,6 +242,7 @@ def main() -> None:
         "whole": _search([eager(*WINS, *KONGS), idle, idle, idle], _whole),
         "robbed": _search([robbing] * SEATS, _robbed),
         "bound": next(found for found in map(_bound, count()) if found is not None),
+        "blood": next(found for found in map(_chuan, count()) if _blood(found)),
         "wild": _search([one_suit, idle, idle, idle], _wild, "jiaxing"),
     }
     FILE.write_text(

@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { GameText } from "../types.ts";
 
-const KEY = Symbol("words of the game");
+const KEY = "words of the game";
 
 /** `text` is read anew each time. */
 export function giveText(text: () => GameText): void {

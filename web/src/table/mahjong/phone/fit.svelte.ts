@@ -25,8 +25,8 @@ function put(felt: HTMLElement, sizes: Sizes): void {
 }
 
 /**
- * Attachment of the felt: measures it whenever the view, the screen or its own height changes. The step stands
- * in `data-fit`; while it is sought `data-measuring` keeps my own river from giving way.
+ * Attachment of the felt: measures it whenever the view, the screen, its own height or its letters change. The
+ * step stands in `data-fit`; while it is sought `data-measuring` keeps my own river from giving way.
  */
 export function fitted(sizes: Measure, ground: () => Ground): (felt: HTMLElement) => () => void {
   return (felt) => {
@@ -47,6 +47,12 @@ export function fitted(sizes: Measure, ground: () => Ground): (felt: HTMLElement
     });
     const resized = new ResizeObserver(measure);
     resized.observe(felt);
-    return () => resized.disconnect();
+    // Words on the felt are as wide as their letters, which may come later.
+    const letters = document.fonts as FontFaceSet | undefined;
+    letters?.addEventListener("loadingdone", measure);
+    return () => {
+      resized.disconnect();
+      letters?.removeEventListener("loadingdone", measure);
+    };
   };
 }

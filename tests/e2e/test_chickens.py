@@ -1,0 +1,63 @@
+"""A hand that goes on until three have won: by clicks on a known wall, with the table of who pays whom."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e import walls
+from tests.e2e.conftest import Comes, Opens
+from tests.e2e.guest import DESKTOP, PHONE, Guest
+from tests.e2e.test_tiles import by_clicks, make_room, result_of, sit_others
+from tests.e2e.walls import Step
+
+VOID = {"void_m": "缺万", "void_p": "缺筒", "void_s": "缺条"}
+# Wins, the turned tile and the sheet come after the last answer.
+SHEET_MS = 30_000
+
+
+def by_buttons(guest: Guest, step: Step) -> None:
+    """One answer; a void suit is a button of its own."""
+    if step.kind in VOID:
+        guest.page.get_by_role("button", name=VOID[step.kind], exact=True).click()
+    else:
+        by_clicks(guest, step)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_hand_to_its_third_winner(comes: Comes, opens: Opens, size: tuple[int, int]) -> None:
+    played = walls.load("blood")
+    assert len(played.winners) == 3 and 0 in played.winners[:-1]
+    house = opens(played)
+    guest = comes(house, size=size, touch=size == PHONE)
+    guest.bring_nothing()
+    guest.go("/")
+    link = make_room(guest, played.game, walls.CHUAN)
+    others = sit_others(house, link, played, (1, 2, 3))
+    guest.go(f"/r/{link}")
+    page = guest.page
+    page.get_by_role("button", name="准备", exact=True).click()
+    for step in played.steps[0]:
+        guest.wait_until_asked()
+        by_buttons(guest, step)
+        if step.kind in VOID:
+            expect(page.locator(".seat-mark", has_text="缺")).to_have_count(walls.SEATS)
+
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("谁付给谁", timeout=SHEET_MS)
+    expect(sheet.locator("thead .won")).to_have_count(3)
+    expect(sheet.locator(".result .zero")).to_have_text("0")
+    result = result_of(guest, link)
+    assert result["winners"] == list(played.winners)
+    assert sum(result["payments"]) == 0
+    ledger = result["detail"]["ledger"]
+    for entry in ledger:
+        cell = sheet.locator("tbody tr").nth(entry["from"]).locator("td.cell").nth(entry["to"])
+        total = sum(
+            one["amount"] for one in ledger if (one["from"], one["to"]) == (entry["from"], entry["to"])
+        )
+        expect(cell.locator("button b")).to_have_text(str(total))
+    cell = sheet.locator("td.cell button").last
+    cell.click()
+    expect(cell).to_have_attribute("aria-pressed", "true")
+    expect(sheet.locator("section[aria-live] h3 b")).to_have_text(cell.locator("b").inner_text())
+    for other in others:
+        other.leave()
