@@ -206,12 +206,14 @@ export class Play {
     if (own) this.take(own);
   }
 
-  /** Why a place cannot act: of its kinds the one that this moment could ask for. */
+  /** Why a place cannot act: of its kinds the one that this moment could ask for. Who cannot pass is told so, also
+   *  in the own turn, not that a game's rarer question (flowers to win on) does not arise. */
   reason(id: string): Reason | null {
     const { prompt } = this.now();
     const place = this.place(id);
     if (!prompt || !place) return null;
-    const first = this.turn ? [...place.own, ...place.claim] : [...place.claim, ...place.own];
+    const own = this.turn && place.passes !== true;
+    const first = own ? [...place.own, ...place.claim] : [...place.claim, ...place.own];
     return first.map((kind) => prompt.why_not[kind]).find((reason) => reason !== undefined) ?? null;
   }
 

@@ -10,7 +10,11 @@ const ZHUOJI = { pung: "碰", kong_claimed: "豆", win: "胡", pass: "过" };
 const textOf = (words: Record<string, string>) => (key: string) => words[key.replace("action.", "")] ?? key;
 
 const action = (text: string, tiles: string[] = []) => ({ text, index: 0, kind: text.split(" ")[0] ?? "", tiles });
-const why: Record<string, Reason> = { pung: { rule: "R3", key: "tiles_not_held", params: {} } };
+const why: Record<string, Reason> = {
+  pung: { rule: "R3", key: "tiles_not_held", params: {} },
+  go_on: { rule: "6", key: "no_flower_win", params: {} },
+  pass: { rule: "4.1", key: "must_discard", params: {} },
+};
 function asked(...actions: ReturnType<typeof action>[]): { play: Play; sent: string[] } {
   const sent: string[] = [];
   const prompt: Prompt = { decision: 1, deadline: null, actions, why_not: why, default: "pass", win: null };
@@ -46,6 +50,7 @@ describe("places", () => {
     expect(calls.map(({ live }) => live)).toEqual([false, false, true, false, false]);
     expect(calls[2]?.label).toMatch(/^杠; 暗杠 /);
     expect(calls[1]?.label).toBe("碰; 牌不够");
+    expect(play.reason("pass")?.key).toBe("must_discard");
   });
 
   it("show the ways to chow with the question; a press takes the one looked at", () => {
