@@ -248,12 +248,15 @@ def show(report: dict[str, Any]) -> None:
         f"{report['hands']} hands; ends: " + ", ".join(f"{k} {v:.1%}" for k, v in report["ends"].items())
     )
     kinds = sorted({k for row in report["levels_by_points"].values() for k in row["events_a_hand"]})
-    table = Table("level", "points a hand", "± (95 %)", "wins", *kinds, box=None)
-    for level, row in report["levels_by_points"].items():
-        events = [f"{row['events_a_hand'].get(k, 0):.2f}" for k in kinds]
-        table.add_row(
-            level, f"{row['points_a_hand']:+.3f}", f"{row['ci95']:.3f}", f"{row['win_rate']:.1%}", *events
-        )
+    levels = report["levels_by_points"]
+    table = Table("level", "points a hand", "± (95 %)", "wins", box=None)
+    for level, row in levels.items():
+        table.add_row(level, f"{row['points_a_hand']:+.3f}", f"{row['ci95']:.3f}", f"{row['win_rate']:.1%}")
+    console.print(table)
+    # a row for each kind of event, for as columns they do not fit into 80 characters
+    table = Table("a hand", *(f"level {level}" for level in levels), box=None)
+    for kind in kinds:
+        table.add_row(kind, *(f"{row['events_a_hand'].get(kind, 0):.2f}" for row in levels.values()))
     console.print(table)
     for pair, row in report["differences"].items():
         high, low = pair.split("-")
