@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { GAME_ANSWER as ANXIANG } from "../src/fixtures/anxiang";
 import { GAME_ANSWER as GUANGDONG } from "../src/fixtures/guangdong";
+import { GAME_ANSWER as JIAXING } from "../src/fixtures/jiaxing";
 import { GAME_ANSWER as ZHUOJI } from "../src/fixtures/zhuoji";
 
 const LOCALES = ["zh-Hans", "zh-Hant", "ja", "en"];
@@ -21,12 +22,12 @@ const IN_KAI: Record<string, string[]> = {
 };
 const TILES_IN_KAI: Record<string, string[]> = {
   tiles: ["tile_numbers", "tile_characters", "tile_dots", "tile_bamboo", "tile_red", "tile_honours", "tile_first_dealer_mark", "tile_left"],
-  mahjong: ["mahjong_winds", "mahjong_round", "mahjong_patterns", "mahjong_reckoning", "mahjong_readings_count", "mahjong_points_table", "mahjong_liable", "mahjong_drawn", "mahjong_ledger", "mahjong_hands"],
+  mahjong: ["mahjong_winds", "mahjong_round", "mahjong_patterns", "mahjong_reckoning", "mahjong_readings_count", "mahjong_points_table", "mahjong_liable", "mahjong_drawn", "mahjong_understood", "mahjong_ledger", "mahjong_hands"],
 };
 
 function lacking(game: typeof ANXIANG, chars: ReadonlySet<string>): string[] {
   const words = Object.entries(game.texts)
-    .filter(([key]) => /^(game\.name|pattern\.\w+|action\.\w+|calculator\.(win|chow|pung|kong_\w+)|situation\.flowers|score\.\w+|settlement\.\w+|mark\.\w+|chickens\.(title|turning|flipped|who|turned)|option\.\w*preset)$/.test(key))
+    .filter(([key]) => /^(game\.name|pattern\.\w+|action\.\w+|calculator\.(win|chow|pung|kong_\w+)|situation\.flowers|score\.\w+|settlement\.\w+|sign\.\w+|wild\.title|santan\.title|pool\.title|mark\.\w+|chickens\.(title|turning|flipped|who|turned)|option\.\w*preset)$/.test(key))
     .flatMap(([, texts]) => Object.values(texts));
   expect(words.length).toBeGreaterThan(100);
   return [...new Set(words.join(""))].filter((one) => !chars.has(one));
@@ -35,6 +36,7 @@ function lacking(game: typeof ANXIANG, chars: ReadonlySet<string>): string[] {
 it("holds the games' fixed words: names, patterns, calls, kinds of sets", () => {
   expect(lacking(ANXIANG, plain)).toEqual([]);
   expect(lacking(GUANGDONG, both)).toEqual([]);
+  expect(lacking(JIAXING, both)).toEqual([]);
   expect(lacking(ZHUOJI, both)).toEqual([]);
 });
 
