@@ -2,12 +2,40 @@
 import type { ScoreCase } from "./doc.ts";
 import { readCards, writeCards } from "./cards.ts";
 
+/** A tile that a seat threw, and who took it. */
+interface Thrown {
+  by: number;
+  to?: number | string | null;
+}
+/** What another seat holds. */
+interface Holding {
+  hand?: string;
+  melds?: ScoreCase["melds"];
+  [about: string]: unknown;
+}
+
+function thrown({ by, to }: Thrown): string {
+  return to === null || to === undefined ? String(by) : `${by}>${to}`;
+}
+
+/** A value of a map: of a seat (`1:bao=hard`, `1:77m`), else of an id. */
+function aboutWords(name: string, id: string, value: unknown): string[] {
+  if (!/^\d$/.test(id)) return [`${id}=${String(value)}`];
+  if (typeof value !== "object" || value === null) return [`${id}:${name}=${String(value)}`];
+  const { hand = "", melds = [], ...rest } = value as Holding;
+  const told = Object.entries(rest).filter(([, one]) => one !== "" && one !== null);
+  return [hand, ...melds.map(meldWord), ...told.map(([about, one]) => `${about}=${String(one)}`)]
+    .filter((word) => word !== "")
+    .map((word) => `${id}:${word}`);
+}
+
 function valueWord(name: string, value: unknown): string[] {
   if (value === true) return [name];
   // a list of one is told from the one by its brackets
   if (Array.isArray(value)) return [`${name}=${value.length < 2 ? JSON.stringify(value) : value.join(",")}`];
   if (typeof value === "object" && value !== null) {
-    return Object.entries(value).map(([id, one]) => `${id}=${String(one)}`);
+    if ("by" in value) return [`${name}=${thrown(value as Thrown)}`];
+    return Object.entries(value).flatMap(([id, one]) => aboutWords(name, id, one));
   }
   return [`${name}=${String(value)}`];
 }
