@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { GAME_ANSWER } from "../fixtures/zhuoji.ts";
-import type { ScoreCase } from "./doc.ts";
-import { notationOf } from "./notation.ts";
+import { GAME_ANSWER } from "../src/fixtures/zhuoji";
+import type { ScoreCase } from "../src/lib/doc";
+import { notationOf } from "../src/lib/notation";
 
 const examples = GAME_ANSWER.info.examples as { id: string; case: ScoreCase }[];
 const written = (id: string): string => notationOf(examples.find((one) => one.id === id)!.case, "guiyang");
