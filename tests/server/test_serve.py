@@ -19,7 +19,8 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from queguan.bench.startup import free_port
-from queguan.server.run import addresses, lan_address
+from queguan.server.invitation import lan_address
+from queguan.server.run import addresses
 from queguan.server.settings import Settings
 from tests.server.live import serving
 

@@ -90,9 +90,10 @@ class LinkAnswer(TypedDict):
 
 class RoomFacts(TypedDict):
     """GET /api/rooms/{link}: what the page shows before one enters. `seated`: who asks has a seat there;
-    `watching`: one may watch."""
+    `watching`: one may watch; `url`: the address to invite with."""
 
     link: str
+    url: str
     game: str
     layout: str
     differences: dict[str, Any]

@@ -11,23 +11,13 @@ from functools import partial
 import uvicorn
 
 from queguan.server.app import Opening, create_app
+from queguan.server.invitation import EVERYWHERE, lan_address
 from queguan.server.logs import set_up_logs
 from queguan.server.opening import open_parlor, open_store
 from queguan.server.settings import WIRE_BYTES, BadSetting, Settings
 
 STOP_SECONDS = 5
 COLLECT_SECONDS = 600
-
-
-def lan_address() -> str | None:
-    """This machine's address in its local network, None when it has none. Sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return None
-        address = str(probe.getsockname()[0])
-    return None if address.startswith("127.") or address == "0.0.0.0" else address
 
 
 def bind(host: str, port: int) -> socket.socket:
@@ -54,7 +44,7 @@ def addresses(settings: Settings, port: int) -> list[str]:
     """Where people reach the server, the best first: for a server on all interfaces the LAN's too."""
     found = [] if settings.public_url is None else [settings.public_url]
     host = settings.host
-    if host in ("0.0.0.0", "::", ""):
+    if host in EVERYWHERE:
         lan = lan_address()
         found.append(f"http://127.0.0.1:{port}")
         if lan is not None:

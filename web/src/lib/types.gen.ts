@@ -523,10 +523,11 @@ export interface LinkAnswer {
 
 /**
  * GET /api/rooms/{link}: what the page shows before one enters. `seated`: who asks has a seat there;
- * `watching`: one may watch.
+ * `watching`: one may watch; `url`: the address to invite with.
  */
 export interface RoomFacts {
   link: string;
+  url: string;
   game: string;
   layout: string;
   differences: Record<string, unknown>;

@@ -10,6 +10,7 @@ from starlette.routing import Route
 from queguan.server.answers import HandsAnswer, LinkAnswer, NewRoom
 from queguan.server.api.games import find_game
 from queguan.server.context import Context, client_of, json_answer, read_fields, read_json, take
+from queguan.server.invitation import inviting_origin
 from queguan.server.sheet import sheet_csv
 
 
@@ -52,17 +53,20 @@ class Rooms:
         """What the page shows before one enters."""
         person = await self._context.person_or_none(request)
         room = await self._context.parlor.find(request.path_params["link"])
-        return json_answer(room.public_json(None if person is None else person.id))
+        facts = room.public_json(None if person is None else person.id)
+        return json_answer({**facts, "url": self._url(request, room.link)})
 
     async def qr(self, request: Request) -> Response:
         """The room's address as a QR code."""
         room = await self._context.parlor.find(request.path_params["link"])
-        origin = self._context.settings.public_url or client_of(request).origin
         buffer = io.BytesIO()
-        segno.make(f"{origin}/r/{room.link}", error="m").save(
+        segno.make(self._url(request, room.link), error="m").save(
             buffer, kind="svg", border=4, dark="#1f1b16", light="#ffffff", xmldecl=False, svgns=True
         )
         return Response(buffer.getvalue(), 200, {"cache-control": "no-store"}, "image/svg+xml")
+
+    def _url(self, request: Request, link: str) -> str:
+        return f"{inviting_origin(self._context.settings, client_of(request))}/r/{link}"
 
     async def sheet(self, request: Request) -> Response:
         """The score sheet as CSV, also after the room closed; `lang` chooses the words of its head."""
