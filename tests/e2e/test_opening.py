@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError as Late
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Comes
@@ -41,7 +42,6 @@ new MutationObserver((changes) => {
 
 def sits_down(guest: Guest, **options: Any) -> None:
     """Straight to a table of 广东麻雀 against the computer, without a clock."""
-    guest.page.add_init_script(WATCH)
     guest.go("/")
     guest.get("/api/me")
     headers = {"x-queguan": "1", "origin": guest.url}
@@ -52,6 +52,19 @@ def sits_down(guest: Guest, **options: Any) -> None:
     guest.wait_for_table()
 
 
+def sees_an_opening(guest: Guest) -> None:
+    """Sits down where the hand has just been dealt: a page that comes when a computer player has discarded
+    already is shown no opening, and on a busy machine it may."""
+    for _ in range(6):
+        sits_down(guest)
+        try:
+            guest.page.wait_for_function("window.openings.count > 0", timeout=2_000)
+        except Late:
+            continue
+        return
+    raise AssertionError("no opening at six tables")
+
+
 def openings(guest: Guest) -> dict[str, Any]:
     found: dict[str, Any] = guest.page.evaluate("window.openings")
     return found
@@ -60,8 +73,8 @@ def openings(guest: Guest) -> dict[str, Any]:
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_a_match_is_opened_once(comes: Comes, size: tuple[int, int]) -> None:
     guest = comes(size=size, touch=size == PHONE)
-    sits_down(guest)
-    guest.page.wait_for_function("window.openings.count > 0")
+    guest.page.add_init_script(WATCH)
+    sees_an_opening(guest)
     expect(guest.page.locator(".opening")).to_have_count(0, timeout=SOON_MS)
     seen = openings(guest)
     assert seen["count"] == 1
@@ -81,7 +94,8 @@ def test_any_tap_ends_it(comes: Comes) -> None:
         "const set = setTimeout; window.setTimeout = (run, ms, ...more) =>"
         " ms > 700 && ms <= 1200 ? 0 : set(run, ms, ...more);"
     )
-    sits_down(guest)
+    guest.page.add_init_script(WATCH)
+    sees_an_opening(guest)
     expect(guest.page.locator(".opening")).to_have_count(1)
     guest.page.mouse.click(180, 300)
     expect(guest.page.locator(".opening")).to_have_count(0)
@@ -89,6 +103,7 @@ def test_any_tap_ends_it(comes: Comes) -> None:
 
 def test_nothing_moves_for_who_wants_it_still(comes: Comes) -> None:
     guest = comes(size=DESKTOP, reduced=True)
+    guest.page.add_init_script(WATCH)
     sits_down(guest)
     guest.page.wait_for_timeout(500)
     assert openings(guest)["count"] == 0
