@@ -4,6 +4,7 @@ A game lists its routes with what they are worth; the shared player weighs them 
 are as in `games.mahjong.distance`: 0 is ready, -1 complete.
 """
 
+from abc import abstractmethod
 from typing import Final
 
 from queguan.games.mahjong.distance import distance, useful_mask
@@ -36,13 +37,13 @@ class Route:
         """A copy of the concealed tiles with those the route has no use for left out."""
         return counts[:]
 
+    @abstractmethod
     def distance(self, kept: list[int], melds: int, wilds: int) -> int:
         """How far away the route's hand is; `melds` how many groups lie on the table."""
-        raise NotImplementedError
 
+    @abstractmethod
     def useful(self, kept: list[int], melds: int, wilds: int) -> int:
         """A bit for each kind that brings the route's hand nearer."""
-        raise NotImplementedError
 
 
 class TilesRoute(Route):

@@ -1,5 +1,7 @@
 """What a game tells the shared player about its values."""
 
+from abc import abstractmethod
+
 from queguan.games.mahjong.melds import Meld
 from queguan.players.mahjong.routes import Route
 from queguan.players.mahjong.sight import Sight
@@ -17,24 +19,24 @@ class Worth:
         self.loss = loss
         self.spared = spared
 
+    @abstractmethod
     def begin(self, sight: Sight) -> None:
         """Prepares for a decision."""
-        raise NotImplementedError
 
     def candidates(self, sight: Sight) -> list[Route]:
         """The routes worth measuring for this hand: leaves out what is plainly far away."""
         return self.routes
 
+    @abstractmethod
     def fan(self, kept: list[int], melds: list[Meld]) -> float:
         """What these tiles are worth besides the route: honours, in the game's unit."""
-        raise NotImplementedError
 
+    @abstractmethod
     def gain(self, route: Route, fan: float, closed: float) -> float:
         """Points to expect from winning this way, `spared` included; `closed`: how likely it is then still
         concealed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def points(self, counts: list[int], melds: list[Meld], kind: int) -> float:
         """Points to expect, `spared` included, when this kind completes 13 tiles (with melds); 0.0 when that
         is no win."""
-        raise NotImplementedError
