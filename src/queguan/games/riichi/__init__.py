@@ -1,0 +1,1 @@
+"""日本麻将: riichi mahjong as the arcade plays it, and as Tenhou and Mahjong Soul do (rules/riichi.md)."""
