@@ -13,6 +13,7 @@ from queguan.core.cases import (
     remembered,
 )
 from queguan.core.errors import BadCase
+from queguan.core.score import Score
 from queguan.games.mahjong.case_reading import (
     counted,
     read_held,
@@ -29,8 +30,21 @@ from queguan.games.mahjong.melds import (
     MELD_PUNG,
     Meld,
 )
-from queguan.games.mahjong.tiles import COPIES, EAST, KIND, NO_TILE
-from queguan.games.riichi.context import FLAGS, RON, TSUMO, WIN_BY_TEXT, WinContext
+from queguan.games.mahjong.shapes import SevenPairs, SpecialShape, ThirteenOrphans
+from queguan.games.mahjong.state import BY_DISCARD, BY_DRAW, BY_ROB_ADDED, BY_ROB_CONCEALED, HOW_TEXT
+from queguan.games.mahjong.tiles import COPIES, EAST, KIND, NO_TILE, TEXT, sort_faces
+from queguan.games.mahjong.view import meld_json
+from queguan.games.mahjong.waiting import Worth, waiting
+from queguan.games.riichi import explain as explaining
+from queguan.games.riichi.context import (
+    FLAGS,
+    IS_CHANKAN,
+    IS_CHANKAN_CLOSED,
+    RON,
+    TSUMO,
+    WIN_BY_TEXT,
+    WinContext,
+)
 from queguan.games.riichi.options import OPTIONS
 from queguan.games.riichi.payments import (
     NOBODY,
@@ -41,7 +55,7 @@ from queguan.games.riichi.payments import (
     win_dues,
     win_payments,
 )
-from queguan.games.riichi.scoring import REASONS, WinScore, can_win, reds_of, score_win
+from queguan.games.riichi.scoring import REASONS, WinScore, can_win, readings_of, reds_of, score_win
 from queguan.games.riichi.values import Rules
 from queguan.games.riichi.yaku import LIABLE, YAKUMAN
 
@@ -57,6 +71,9 @@ INVALID: Final = "invalid"
 MOST_COUNTERS: Final = 1000
 MOST_INDICATORS: Final = 5
 PAO_WORDS: tuple[str, ...] = tuple([YAKUMAN[place] for place in LIABLE])
+
+SHAPES: list[SpecialShape] = [SevenPairs(), ThirteenOrphans()]
+NOT_IN_SANMA: list[str] = [TEXT[kind] for kind in range(1, 8)]
 
 _compiled: dict[str, Rules] = {}
 
@@ -196,9 +213,42 @@ class Case:
             return price_of(dues)
         return hundreds(ron_times(self.winner, self.dealer) * scored.base)
 
+    def alternatives(self) -> list[Score]:
+        """The readings not chosen, with their prices."""
+        every = [*self.faces, self.tile]
+        found = readings_of(self.rules, counted(every), reds_of(every), self.melds, self.tile, self.context)
+        others = found[1:]
+        return explaining.alternatives(others, [self.price(one, self.dues(one)) for one in others])
+
+    def detail(self, scored: WinScore, price: int, dues: list[Due]) -> dict[str, object]:
+        """The `detail` of the settlement, by seat, as far as a case tells it."""
+        seats = range(self.rules.players)
+        context = self.context
+        hand = [TEXT[face] for face in sort_faces(self.faces)]
+        melds = [meld_json(meld) for meld in self.melds]
+        how = BY_DRAW
+        if context.win_by == RON:
+            how = BY_DISCARD
+            if context.flags & IS_CHANKAN:
+                how = BY_ROB_ADDED
+            elif context.flags & IS_CHANKAN_CLOSED:
+                how = BY_ROB_CONCEALED
+        return {
+            "tile": TEXT[self.tile],
+            "from": self.payer if self.payer != NOBODY else None,
+            "how": HOW_TEXT[how],
+            "wins": [explaining.win_json(self.winner, scored, price, dues)],
+            "hands": [hand if seat == self.winner else None for seat in seats],
+            "melds": [melds if seat == self.winner else [] for seat in seats],
+            "flowers": [[] for _ in seats],
+            "dora_indicators": [TEXT[kind] for kind in context.dora],
+            "ura_indicators": [TEXT[kind] for kind in context.ura],
+        }
+
 
 def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
-    """Answers a case with the fields of the examples' `expect`.
+    """Answers a case with the fields of the examples' `expect`; with `explain` also what `Game.score_case`
+    names when it wins, else the `tile` that the reason's text asks for.
 
     `payments` (by seat) need to know who discarded. Raises `BadCase` and `BadOption`.
     """
@@ -206,16 +256,46 @@ def score_case(given: Mapping[str, object], explain: bool) -> dict[str, object]:
     reason = case.reason(case.tile)
     scored = None if reason else case.scored(case.tile)
     if scored is None:
-        return not_won(reason)
+        answer = not_won(reason)
+        if explain:
+            answer["tile"] = TEXT[case.tile]
+        return answer
     dues = case.dues(scored)
-    answer: dict[str, object] = {
+    price = case.price(scored, dues)
+    answer = {
         "wins": True,
         "patterns": [[name, value] for name, value in scored.patterns()],
         "han": scored.han,
         "fu": scored.fu,
         "limit": scored.limit(),
-        "total": case.price(scored, dues),
+        "total": price,
     }
     if dues:
         answer["payments"] = win_payments(dues, case.winner, case.sticks, case.rules.players)
+    if explain:
+        answer["score"] = explaining.score(scored, price, dues, case.dealer, case.sticks).to_json()
+        answer["alternatives"] = [one.to_json() for one in case.alternatives()]
+        answer["winner"] = case.winner
+        answer["detail"] = case.detail(scored, price, dues)
+    return answer
+
+
+def waits(given: Mapping[str, object]) -> dict[str, object]:
+    """What the hand of a case waits for, its winning tile left aside (docs/contract.md 1, `Waits`).
+
+    Raises `BadCase` and `BadOption`.
+    """
+    case = Case(given, won=False)
+
+    def worth(kind: int) -> Worth:
+        reason = case.reason(kind)
+        scored = None if reason else case.scored(kind)
+        return Worth(0, reason) if scored is None else Worth(case.price(scored, case.dues(scored)))
+
+    win = KIND[case.tile] if case.tile != NO_TILE else NO_TILE
+    answer = waiting(counted(case.faces), case.melds, win, worth, SHAPES)
+    if case.rules.players == 3:
+        cards = answer["cards"]
+        assert isinstance(cards, list)
+        answer["cards"] = [one for one in cards if one["card"] not in NOT_IN_SANMA]
     return answer

@@ -13,11 +13,12 @@ NOBODY: Final = -1
 RON: Final = "ron"  # threw the tile
 TSUMO: Final = "tsumo"  # a share of a self-draw
 LIABLE: Final = "liable"  # is liable and pays the whole price
-HALF: Final = "half"  # pays half of it: liable, or threw the tile while another is liable
+LIABLE_HALF: Final = "liable_half"  # is liable, and another threw the tile
+HALF: Final = "half"  # threw the tile, and another is liable
 
 
 class Part:
-    """One reason of what a seat pays: `amount` for a base of `base`; `times`: the share of it."""
+    """One reason of what a seat pays: `amount`, `times` the base of `base`, rounded up."""
 
     __slots__ = ("amount", "base", "times", "why")
 
@@ -137,8 +138,8 @@ def _pay_part(
     elif liable in (NOBODY, payer):
         dues[payer].parts.append(Part(RON, base, times, price))
     else:
-        for seat in (liable, payer):
-            dues[seat].parts.append(Part(HALF, base, times, price // 2))
+        dues[liable].parts.append(Part(LIABLE_HALF, base, times, price // 2))
+        dues[payer].parts.append(Part(HALF, base, times, price // 2))
 
 
 def _pay_counters(
