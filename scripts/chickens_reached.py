@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from reached import ME, Table, kept, reach
+from reached import ME, SEATS, Table, dealt, kept, reach
 
 from queguan.core.errors import Reason
 
@@ -20,6 +20,17 @@ def _asked(question: str) -> Callable[[Table], bool]:
         return ME in table.hand.asked() and table.view()["question"] == question
 
     return good
+
+
+def _callers(table: Table) -> list[int]:
+    """Who is asked whether to declare before the first discard: never the dealer, who is seat 0 here."""
+    asked = table.hand.asked() if table.view()["question"] == "call" else ()
+    return [seat for seat in range(SEATS) if seat in asked]
+
+
+def _robs(table: Table) -> bool:
+    """I may rob a kong."""
+    return table.view()["phase"] == "rob" and any(one.kind == "win" for one in table.hand.legal(ME))
 
 
 def _no_pass(table: Table) -> bool:
@@ -83,6 +94,7 @@ def _drawn(table: Table) -> bool:
 def chickens_reached() -> dict[str, dict[str, Any]]:
     """By name, as `reached.reached`."""
     wanted: dict[str, tuple[Callable[[Table], bool], Any]] = {
+        "robs": (_robs, {}),
         "void-asked": (_asked("void"), BLOOD),
         "blood-turn": (_blood_turn, BLOOD),
         "blood-out": (_out, BLOOD),
@@ -92,4 +104,6 @@ def chickens_reached() -> dict[str, dict[str, Any]]:
         "chickens-over": (_won, {}),
         "chickens-drawn": (_drawn, {}),
     }
-    return {name: kept(reach(GAME, 0, CLAIMS, good, options)) for name, (good, options) in wanted.items()}
+    found = {name: kept(reach(GAME, 0, CLAIMS, good, options)) for name, (good, options) in wanted.items()}
+    before = dealt(GAME, lambda table: bool(_callers(table)))
+    return found | {"call-asked": kept(before, _callers(before)[0])}

@@ -61,7 +61,7 @@ import type {{ MatchState }} from "../lib/doc.ts";
 import type {{ MahjongSettlement, MahjongView }} from "../table/mahjong/view.ts";
 import type {{ NumberedEvent, Prompt }} from "../table/types.ts";
 
-/** What seat 0 sees and is asked. */
+/** What one seat, the view's viewer, sees and is asked. */
 export interface Reached {{
   game: string;
   match: MatchState;

@@ -1,16 +1,21 @@
 """Positions of tile games for the client, reached by play: what a seat sees, is asked and was told."""
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from queguan.core.action import Action
 from queguan.core.hand import Event, Hand
 from queguan.core.registry import get_game
 from queguan.core.shuffle import CONTRIBUTION_BYTES, SEED_BYTES, Shuffler
 from queguan.core.viewer import seat_viewer
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from tests.e2e.collectors import hungry
 
 ME = 0
 SEATS = 4
@@ -57,36 +62,6 @@ class Table:
         }
 
 
-def _loose(hand: Hand, seat: int, actions: Sequence[Action]) -> Action:
-    """The tile with the fewest neighbours in the hand; a wildcard last of all."""
-    view: Any = hand.view(seat_viewer(seat)).to_json()
-    held: list[str] = view["seats"][seat]["hand"]
-
-    def worth(action: Action) -> tuple[bool, int, int]:
-        tile = action.text.split(" ")[1]
-        near = 0
-        for other in held:
-            if other[1] == tile[1] and (other == tile or tile[1] != "z"):
-                near += max(0, 3 - abs(int(other[0]) - int(tile[0])))
-        return (tile in view["wild"], near, action.index)
-
-    return min(actions, key=worth)
-
-
-def greedy(*claims: str) -> Callable[[Hand, int, Sequence[Action]], Action]:
-    """Takes the first claim of these kinds it can, throws what is loose, passes else."""
-
-    def decide(hand: Hand, seat: int, actions: Sequence[Action]) -> Action:
-        for kind in claims:
-            for action in actions:
-                if action.kind == kind:
-                    return action
-        discards = [action for action in actions if action.kind == "discard"]
-        return _loose(hand, seat, discards) if discards else hand.default(seat)
-
-    return decide
-
-
 def _dealt(game_id: str, wall: int, before: int, options: Mapping[str, Any]) -> Table:
     """The hand after `before` drawn hands of a match, just dealt."""
     game = get_game(game_id)
@@ -113,7 +88,7 @@ def reach(
 ) -> Table:
     """The first position that is good, over walls in order, in the hand after `before` drawn ones; the end of
     the hand is one too."""
-    decide = greedy(*claims)
+    decide = hungry(*claims)
     for wall in count():
         table = _dealt(game_id, wall, before, options)
         hand = table.hand
@@ -124,6 +99,11 @@ def reach(
         if good(table):
             return table
     raise AssertionError("walls never end")
+
+
+def dealt(game_id: str, good: Callable[[Table], bool]) -> Table:
+    """The first hand just dealt that is good, over walls in order: what comes before any discard."""
+    return next(table for table in (_dealt(game_id, wall, 0, PLAIN) for wall in count()) if good(table))
 
 
 def _asks(me: bool) -> Callable[[Table], bool]:
@@ -157,21 +137,22 @@ def _ways(table: Table) -> bool:
     return ME in table.hand.asked() and sum(one.kind == "chow" for one in table.hand.legal(ME)) == 3
 
 
-def kept(table: Table) -> dict[str, Any]:
+def kept(table: Table, seat: int = ME) -> dict[str, Any]:
+    """The position as one seat has it."""
     result = table.hand.result
     return {
         "game": table.game,
         "match": table.match,
-        "view": table.view(),
-        "prompt": table.prompt(),
-        "events": table.encoded(ME),
+        "view": table.view(seat),
+        "prompt": table.prompt(seat),
+        "events": table.encoded(seat),
         "settlement": None if result is None else result.to_json(),
     }
 
 
 def reached() -> dict[str, dict[str, Any]]:
-    """By name: game, `match` as JSON, `view`, `prompt` and `events` of seat 0, and the settlement
-    when the hand is over."""
+    """By name: game, `match` as JSON, `view`, `prompt` and `events` of one seat (the view's viewer),
+    and the settlement when the hand is over."""
     from chickens_reached import chickens_reached
 
     claims = ("kong_claimed", "kong_concealed", "kong_added", "pung", "chow")

@@ -1,4 +1,4 @@
-"""A hand that goes on until three have won: by clicks on a known wall, with the table of who pays whom."""
+"""捉鸡 by clicks on known walls: a hand to its third winner, a declared one, who pays whom."""
 
 import pytest
 from playwright.sync_api import expect
@@ -6,8 +6,11 @@ from playwright.sync_api import expect
 from tests.e2e import walls
 from tests.e2e.conftest import Comes, Opens
 from tests.e2e.guest import DESKTOP, PHONE, Guest
-from tests.e2e.test_tiles import by_clicks, make_room, result_of, sit_others
+from tests.e2e.scripted import Scripted
+from tests.e2e.test_meeting import sit
+from tests.e2e.test_tiles import SETTINGS, by_clicks, make_room, result_of, sit_others
 from tests.e2e.walls import Step
+from tests.support.visitor import Visitor
 
 VOID = {"void_m": "缺万", "void_p": "缺筒", "void_s": "缺条"}
 # Wins, the turned tile and the sheet come after the last answer.
@@ -59,5 +62,44 @@ def test_a_hand_to_its_third_winner(comes: Comes, opens: Opens, size: tuple[int,
     cell.click()
     expect(cell).to_have_attribute("aria-pressed", "true")
     expect(sheet.locator("section[aria-live] h3 b")).to_have_text(cell.locator("b").inner_text())
+    for other in others:
+        other.leave()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_hand_declared_before_the_first_discard(comes: Comes, opens: Opens, size: tuple[int, int]) -> None:
+    played = walls.load("declared")
+    me = 1  # the dealer, who made the room, is never asked
+    declares, wins = played.steps[me]
+    assert (declares.kind, wins.kind) == ("declare", "self_draw")
+    house = opens(played)
+    host = Visitor(house.url)
+    link = host.room(game=played.game, options={}, settings=SETTINGS)
+    guest = comes(house, size=size, touch=size == PHONE)
+    guest.bring_nothing()
+    others = [Scripted(host, link, 0, played.steps[0])]
+    sit(guest, f"/r/{link}")
+    others += [Scripted(Visitor(house.url), link, seat, played.steps[seat]) for seat in (2, 3)]
+    for other in others:
+        other.start()
+    page = guest.page
+    page.get_by_role("button", name="准备", exact=True).click()
+    guest.wait_until_asked()
+    expect(page.locator(".ask")).to_contain_text("报不报听")
+    page.locator('.dock [data-kind="declare"]').click()
+    # from now on what is drawn is thrown, and the seat says so to everybody
+    expect(page.locator(".seat-mark", has_text="硬报")).to_have_count(1)
+    guest.wait_until_asked()
+    by_buttons(guest, wins)
+
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("谁付给谁", timeout=SHEET_MS)
+    expect(sheet).to_contain_text("硬报")
+    result = result_of(guest, link)
+    assert result["winners"] == [me]
+    assert result["detail"]["seats"][me]["declared"] == "hard"
+    share = result["detail"]["wins"][0]["share"]
+    assert share > 20
+    assert [entry["amount"] for entry in result["detail"]["ledger"] if entry["group"] == "hu"] == [share] * 3
     for other in others:
         other.leave()

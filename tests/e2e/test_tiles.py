@@ -163,8 +163,9 @@ def test_the_same_hand_by_keys(comes: Comes, opens: Opens) -> None:
     whole_hand(comes(house, size=DESKTOP, touch=False), house, played, by_keys)
 
 
-def test_a_robbed_kong(comes: Comes, opens: Opens) -> None:
-    played = walls.load("robbed")
+@pytest.mark.parametrize(("name", "asked"), [("robbed", "抢不抢杠"), ("robbed_dou", "抢不抢豆")])
+def test_a_robbed_kong(comes: Comes, opens: Opens, name: str, asked: str) -> None:
+    played = walls.load(name)
     (robber,) = played.winners
     maker = next(seat for seat in range(walls.SEATS) if played.kinds(seat) >= {"kong_added"})
     assert played.steps[maker][-1].kind == "kong_added"
@@ -189,7 +190,7 @@ def test_a_robbed_kong(comes: Comes, opens: Opens) -> None:
             if left[seat] and asked_now(guest):
                 step = left[seat].pop(0)
                 if seat == robber and not left[seat]:
-                    expect(guest.page.locator(".ask")).to_contain_text("抢不抢杠")
+                    expect(guest.page.locator(".ask")).to_contain_text(asked)
                 by_clicks(guest, step)
     for guest in guests.values():
         expect(guest.page.get_by_role("dialog")).to_contain_text("抢杠")

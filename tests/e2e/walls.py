@@ -1,11 +1,12 @@
 """Hands for the browser tests whose wall is known beforehand, and what each seat does in them.
 
-usage: python -m tests.e2e.walls, which searches them and writes `walls.json`. The wall follows from the
-server seed (`House(wall=...)`) and from what people add to it: zeros. Computer players only find the plans;
-the tests play what is written.
+usage: python -m tests.e2e.walls [NAME...], which searches them, all or those named, and writes `walls.json`.
+The wall follows from the server seed (`House(wall=...)`) and from what people add to it: zeros. Computer
+players only find the plans; the tests play what is written.
 """
 
 import json
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import count
@@ -42,6 +43,8 @@ PLACE = {
 WINS = ("self_draw", "win", "flower_win", "self_rob")
 # A hand that is shown up to a question should not be longer for a seat.
 SHORT = 8
+# How a settlement says that a kong was robbed.
+ROBBED = ("kong_added", "rob_kong")
 KONGS = ("kong_claimed", "kong_concealed", "kong_added")
 
 
@@ -183,7 +186,7 @@ def _wild(found: Played) -> bool:
 
 def _robbed(found: Played) -> bool:
     """One of seats 1 and 2 robs the other's kong: those that guests get after a host without a browser."""
-    if found.how != "kong_added":
+    if found.how not in ROBBED:
         return False
     both = {*found.winners, *(seat for seat in range(SEATS) if found.steps[seat][-1].kind == "kong_added")}
     return both == {1, 2} and not both & set(found.shared)
@@ -231,24 +234,59 @@ def _blood(found: Played) -> bool:
     )
 
 
+def _asked_to_declare(hand: Hand) -> bool:
+    """Seat 1, that of the first guest after the host, is asked alone whether to declare."""
+    view: Any = hand.view(seat_viewer(1)).to_json()
+    return view["question"] == "call" and tuple(hand.asked()) == (1,)
+
+
+def _declared(wall: int) -> Played | None:
+    """Seat 1 declares before the first discard and wins by drawing."""
+    game = get_game("zhuoji")
+    shuffler = Shuffler(wall.to_bytes(SEED_BYTES, "big"), [ZEROS] * SEATS)
+    if not _asked_to_declare(game.new_match(game.options({})).begin(shuffler)):
+        return None
+    plain = hungry("self_draw", "win")
+    found = play(wall, [idle, answering("declare", plain), idle, idle], "zhuoji")
+    wins = found.winners == (1,) and found.how == "self_draw" and 1 not in found.shared
+    return found if wins else None
+
+
 def _search(policies: Sequence[Policy], good: Callable[[Played], bool], game_id: str = GAME) -> Played:
     return next(found for found in (play(wall, policies, game_id) for wall in count()) if good(found))
 
 
-def main() -> None:
-    """Search both hands and write them down."""
+def _first(play_on: Callable[[int], Played | None], good: Callable[[Played], bool]) -> Played:
+    return next(found for found in map(play_on, count()) if found is not None and good(found))
+
+
+def _any(found: Played) -> bool:
+    return True
+
+
+def _searches() -> dict[str, Callable[[], Played]]:
+    """How each hand is found."""
     robbing = eager(*WINS, "kong_added", "pung")
-    hands = {
-        "whole": _search([eager(*WINS, *KONGS), idle, idle, idle], _whole),
-        "robbed": _search([robbing] * SEATS, _robbed),
-        "bound": next(found for found in map(_bound, count()) if found is not None),
-        "blood": next(found for found in map(_chuan, count()) if _blood(found)),
-        "wild": _search([one_suit, idle, idle, idle], _wild, "jiaxing"),
+    robbing_dou = hungry("self_draw", "win", "kong_added", "pung")
+    return {
+        "whole": lambda: _search([eager(*WINS, *KONGS), idle, idle, idle], _whole),
+        "robbed": lambda: _search([robbing] * SEATS, _robbed),
+        "bound": lambda: _first(_bound, _any),
+        "blood": lambda: _first(_chuan, _blood),
+        "wild": lambda: _search([one_suit, idle, idle, idle], _wild, "jiaxing"),
+        "declared": lambda: _first(_declared, _any),
+        "robbed_dou": lambda: _search([robbing_dou] * SEATS, _robbed, "zhuoji"),
     }
-    FILE.write_text(
-        json.dumps({name: asdict(hand) for name, hand in hands.items()}, indent=1) + "\n", encoding="utf-8"
-    )
+
+
+def main(names: Sequence[str]) -> None:
+    """Search hands and write them down; the others stay."""
+    searches = _searches()
+    known = json.loads(FILE.read_text(encoding="utf-8")) if names else {}
+    found = {name: asdict(searches[name]()) for name in names or searches}
+    hands = {name: found.get(name, known.get(name)) for name in searches}
+    FILE.write_text(json.dumps(hands, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
