@@ -11,7 +11,6 @@ from queguan.core.action import Action
 from queguan.core.claims import UNANSWERED
 from queguan.core.viewer import Viewer
 from queguan.games.mahjong.events import sees
-from queguan.games.mahjong.eyes import seat_has_won
 from queguan.games.mahjong.melds import KONG_CONCEALED, Meld
 from queguan.games.mahjong.state import OVER, ROB
 from queguan.games.mahjong.tiles import KINDS, NO_TILE, held
@@ -28,7 +27,7 @@ def hidden_seats(hand: ZhuojiHand, viewer: Viewer) -> list[int]:
     """The seats whose tiles the viewer does not see; at the end all are laid open."""
     if hand.table.phase == OVER:
         return []
-    return [seat for seat in SEATS if not sees(viewer, seat) and not seat_has_won(hand.table, seat)]
+    return [seat for seat in SEATS if not sees(viewer, seat) and not hand.lies_open(seat)]
 
 
 def redealt(hand: ZhuojiHand, viewer: Viewer, rng: random.Random) -> ZhuojiHand:

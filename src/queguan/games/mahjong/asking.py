@@ -11,7 +11,7 @@ from queguan.core.action import Action, ActionSpace
 from queguan.core.asking import AskingHand
 from queguan.games.mahjong.claims import Claims
 from queguan.games.mahjong.reasons import NOT_HELD, OK, WRONG_TILE
-from queguan.games.mahjong.reds import RED_ACTIONS
+from queguan.games.mahjong.reds import RED_ACTIONS, RED_DISCARDS
 from queguan.games.mahjong.restrictions import (
     FlowRules,
     why_no_chow_at_all,
@@ -181,11 +181,16 @@ class TileTable(AskingHand):
         me = self.table.seats[seat]
         if me.reds == 0:
             return legal
-        indexes = [action.index for action in legal]
         kept = [action for action in legal if self.has_plain(seat, action.index)]
-        for offset, red in enumerate(RED_ACTIONS):
-            if red.plain in indexes and self.why_not_red(seat, offset) == OK:
-                kept.append(self.space.actions[self.flow.red0 + offset])
+        own = self.table.phase in (OWN, CLAIMED)
+        for offset in range(0 if own else RED_DISCARDS, RED_DISCARDS if own else len(RED_ACTIONS)):
+            red = RED_ACTIONS[offset]
+            if me.red(red.five) < red.reds or self.why_not_red(seat, offset) != OK:
+                continue
+            for action in legal:
+                if action.index == red.plain:
+                    kept.append(self.space.actions[self.flow.red0 + offset])
+                    break
         return kept
 
     def has_plain(self, seat: int, index: int) -> bool:

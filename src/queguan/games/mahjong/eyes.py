@@ -5,13 +5,14 @@ from queguan.games.mahjong.events import sees
 from queguan.games.mahjong.melds import HIDDEN_KONG, KONG_CONCEALED
 from queguan.games.mahjong.reasons import OK
 from queguan.games.mahjong.refusals import RefusingTable
-from queguan.games.mahjong.state import OVER, TableState
+from queguan.games.mahjong.state import OVER
 from queguan.games.mahjong.tiles import KINDS
 from queguan.games.mahjong.view import KnownSeat, KnownTable
 
 
 def known_table(hand: RefusingTable, game: str, options: object, viewer: Viewer) -> KnownTable:
-    """What this viewer may know now. After a win the winners' hands are shown; the others stay hidden."""
+    """What this viewer may know now. After a win the winners' hands are shown, and what else the game lays open
+    (`lies_open`); the others stay hidden."""
     table = hand.table
     wall = table.wall
     known = KnownTable(game, options, table.setting, viewer)
@@ -45,7 +46,7 @@ def _known_seat(hand: RefusingTable, seat: int, viewer: Viewer) -> KnownSeat:
     state = table.seats[seat]
     known = KnownSeat(seat, table.place(seat))
     known.count = state.size + len(state.unlaid)
-    seen = sees(viewer, seat) or seat_has_won(table, seat)
+    seen = sees(viewer, seat) or hand.lies_open(seat)
     known.melds = state.melds[:]
     if hand.flow.hides_kongs and not seen and table.phase != OVER:
         known.melds = [HIDDEN_KONG if meld.form == KONG_CONCEALED else meld for meld in state.melds]
@@ -75,8 +76,3 @@ def _barred(hand: RefusingTable, seat: int) -> list[tuple[int, dict[str, object]
             if code != OK:
                 barred.append((kind, hand.say(code, kind).to_json()))
     return barred
-
-
-def seat_has_won(table: TableState, seat: int) -> bool:
-    """Whether a seat has won in this hand: its tiles are shown from then on."""
-    return any(seat in win.winners for win in table.wins)

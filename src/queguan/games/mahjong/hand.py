@@ -29,6 +29,7 @@ from queguan.games.mahjong.state import (
     BY_DRAW,
     BY_FLOWERS,
     BY_ROB_ADDED,
+    BY_ROB_ASIDE,
     BY_ROB_CONCEALED,
     BY_SELF_ROB,
     CLAIMED,
@@ -74,6 +75,12 @@ class TileHand(ClaimTable):
     def has_discarded(self, seat: int) -> None:
         """A seat has discarded; the tile is the last of its river, and open to claims next. `table.kongs`
         still counts the kongs whose replacement it was thrown after."""
+
+    def announces_kong(self, seat: int, kind: int, concealed: bool, events: list[Event]) -> None:
+        """A seat has said that it makes a kong in its own turn, which may yet be robbed."""
+
+    def has_laid_aside(self, seat: int, kind: int) -> None:
+        """A seat has laid a tile aside (`lay_aside`), which nobody won; it is about to be replaced."""
 
     def has_konged(self, seat: int, kind: int, concealed: bool) -> None:
         """A seat makes a kong in its own turn, which nobody robbed; its tiles are still in the hand."""
@@ -242,6 +249,7 @@ class TileHand(ClaimTable):
         word = "kong_concealed" if concealed else "kong_added"
         face = kind if concealed else self.table.seats[seat].faces_of(kind, 1)[0]
         events.append(KongEvent(word, seat, face, concealed and self.flow.hides_kongs))
+        self.announces_kong(seat, kind, concealed, events)
         if concealed and not self.flow.rob_concealed:
             self.make_kong(seat, kind, True, events)
             return
@@ -254,8 +262,22 @@ class TileHand(ClaimTable):
         self.lose_for_kong(seat, kind, concealed)
         self.replace(seat, events)
 
+    def lay_aside(self, seat: int, face: int, word: str, events: list[Event]) -> None:
+        """A seat lays a tile of its hand beside its flowers, for a replacement; others may win on it first."""
+        events.append(TileEvent(word, seat, face))
+        self.show(seat, face, BY_ROB_ASIDE)
+        self.offer_shown(events)
+
+    def make_aside(self, seat: int, kind: int, events: list[Event]) -> None:
+        """A tile laid aside that nobody won is replaced."""
+        me = self.table.seats[seat]
+        me.flowers += me.faces_of(kind, 1)
+        me.lose(kind, 1)
+        self.has_laid_aside(seat, kind)
+        self.replace(seat, events)
+
     def replace(self, seat: int, events: list[Event]) -> None:
-        """A kong was made: its maker takes a replacement from the tail."""
+        """A kong was made, or a tile laid aside: a replacement from the tail."""
         self.table.kongs += 1
         self.table.seats[seat].drawn = NO_TILE
         self.draw(seat, True, events)

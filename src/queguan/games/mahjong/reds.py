@@ -11,6 +11,8 @@ from queguan.games.mahjong.space import CHOW_INDEX, CHOWS_WITH, PUNG
 from queguan.games.mahjong.tiles import RED_FIVES, RED_OF, SUIT_KINDS, TEXT, tiles_text
 
 SUITS: Final = 3
+# The first of the actions are discards.
+RED_DISCARDS: Final = SUITS
 FIVES: list[int] = [4, 13, 22]
 
 

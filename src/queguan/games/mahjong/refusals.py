@@ -92,6 +92,10 @@ class RefusingTable(TileTable):
             return OK if mine else NO_OPEN_KONG
         return NOT_ASKED
 
+    def lies_open(self, seat: int) -> bool:
+        """Whether everybody sees this seat's tiles: those of a winner, and at the end what a game shows."""
+        return self.table.has_won(seat)
+
     def say_no_win(self, code: int, seat: int, kind: int, how: int) -> Reason:
         """The reason against a win; a game that tells what the hand has and what it needs adds that."""
         return self.say(code, kind)

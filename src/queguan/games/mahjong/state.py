@@ -21,14 +21,19 @@ OVER: Final = 5
 ASK: Final = 6
 PHASE_TEXT: list[str] = ["flower", "own", "claimed", "offer", "rob", "over", "ask"]
 
-# How a tile is won: drawn, thrown, a kong's tile that is robbed, the own added tile (自抢自杠), flowers.
+# How a tile is won: drawn, thrown, a kong's tile that is robbed, the own added tile (自抢自杠), flowers, a tile
+# that its owner lays aside for another.
 BY_DRAW: Final = 0
 BY_DISCARD: Final = 1
 BY_ROB_ADDED: Final = 2
 BY_ROB_CONCEALED: Final = 3
 BY_SELF_ROB: Final = 4
 BY_FLOWERS: Final = 5
-HOW_TEXT: list[str] = ["self_draw", "discard", "kong_added", "kong_concealed", "self_rob", "flowers"]
+BY_ROB_ASIDE: Final = 6
+HOW_TEXT: list[str] = [
+    *["self_draw", "discard", "kong_added", "kong_concealed", "self_rob", "flowers"],
+    "laid_aside",
+]
 
 # Marks of a seat that everybody sees (bits); a game's own begin with FIRST_MARK.
 OUT: Final = 1  # it has won, and the others play on
@@ -285,6 +290,10 @@ class TableState:
         self.won = win.tile
         self.won_from = win.source
         self.won_how = win.how
+
+    def has_won(self, seat: int) -> bool:
+        """Whether a seat has won in this hand."""
+        return any(seat in win.winners for win in self.wins)
 
     def place(self, seat: int) -> int:
         """0 for the dealer, 1 for the seat after him, ...: the seat's wind."""

@@ -20,6 +20,7 @@ from queguan.games.mahjong.space import CHOW_HIGH, CHOW_LOW, KONG_CLAIMED, PUNG,
 from queguan.games.mahjong.state import (
     ASK,
     BY_DISCARD,
+    BY_ROB_ASIDE,
     BY_ROB_CONCEALED,
     BY_SELF_ROB,
     CLAIMED,
@@ -66,6 +67,10 @@ class ClaimTable(RefusingTable):
     @abstractmethod
     def make_kong(self, seat: int, kind: int, concealed: bool, events: list[Event]) -> None:
         """A kong of an own turn that nobody robbed is made and replaced."""
+
+    @abstractmethod
+    def make_aside(self, seat: int, kind: int, events: list[Event]) -> None:
+        """A tile laid aside that nobody won is replaced."""
 
     @abstractmethod
     def replace(self, seat: int, events: list[Event]) -> None:
@@ -135,7 +140,7 @@ class ClaimTable(RefusingTable):
             return
         answer = self.claims.answer[takers[0]] if takers else UNANSWERED
         if answer == WIN:
-            self._win_shown(takers, events)
+            self.win_shown(takers, events)
         elif takers and self.flow.self_rob and answer == SELF_ROB:
             face = table.shown_face()
             self.hide()
@@ -166,6 +171,8 @@ class ClaimTable(RefusingTable):
         self.hide()
         if how == BY_DISCARD:
             self.turn(table.next_playing(by), events)
+        elif how == BY_ROB_ASIDE:
+            self.make_aside(by, kind, events)
         else:
             self.make_kong(by, kind, how == BY_ROB_CONCEALED, events)
 
@@ -230,8 +237,9 @@ class ClaimTable(RefusingTable):
 
     # --- wins
 
-    def _win_shown(self, winners: list[int], events: list[Event]) -> None:
-        """A discard is won, or a kong robbed: then it is not made, and the tile is the winner's."""
+    def win_shown(self, winners: list[int], events: list[Event]) -> None:
+        """A discard is won, or a kong robbed: then it is not made, and the tile is the winner's. A game in
+        which it is not won after all (too many want it) overrides it."""
         table = self.table
         face = table.shown_face()
         by = table.shown_by
