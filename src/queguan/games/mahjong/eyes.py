@@ -11,8 +11,8 @@ from queguan.games.mahjong.view import KnownSeat, KnownTable
 
 
 def known_table(hand: RefusingTable, game: str, options: object, viewer: Viewer) -> KnownTable:
-    """What this viewer may know now. After a win the winners' hands are shown, and what else the game lays open
-    (`lies_open`); the others stay hidden."""
+    """What this viewer may know now. After a win the winners' hands are shown, and what else the game lays
+    open (`lies_open`); the others stay hidden."""
     table = hand.table
     wall = table.wall
     known = KnownTable(game, options, table.setting, viewer)

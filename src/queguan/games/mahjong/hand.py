@@ -263,7 +263,7 @@ class TileHand(ClaimTable):
         self.replace(seat, events)
 
     def lay_aside(self, seat: int, face: int, word: str, events: list[Event]) -> None:
-        """A seat lays a tile of its hand beside its flowers, for a replacement; others may win on it first."""
+        """A seat lays a tile beside its flowers and is to replace it; others may win on it first."""
         events.append(TileEvent(word, seat, face))
         self.show(seat, face, BY_ROB_ASIDE)
         self.offer_shown(events)

@@ -21,8 +21,8 @@ OVER: Final = 5
 ASK: Final = 6
 PHASE_TEXT: list[str] = ["flower", "own", "claimed", "offer", "rob", "over", "ask"]
 
-# How a tile is won: drawn, thrown, a kong's tile that is robbed, the own added tile (自抢自杠), flowers, a tile
-# that its owner lays aside for another.
+# How a tile is won: drawn, thrown, a kong's tile that is robbed, the own added tile (自抢自杠), flowers, a
+# tile that its owner lays aside for another.
 BY_DRAW: Final = 0
 BY_DISCARD: Final = 1
 BY_ROB_ADDED: Final = 2

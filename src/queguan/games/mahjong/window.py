@@ -148,7 +148,7 @@ class ClaimTable(RefusingTable):
         else:
             self._let_go_of_win()
             if takers:
-                self._take(takers[0], answer, events)
+                self.take(takers[0], answer, events)
             else:
                 self.unclaimed(events)
 
@@ -187,7 +187,7 @@ class ClaimTable(RefusingTable):
             index = pung_of(me, kind)
             me.melds[index] = me.melds[index].with_added(faces[0])
 
-    def _take(self, seat: int, index: int, events: list[Event]) -> None:
+    def take(self, seat: int, index: int, events: list[Event]) -> None:
         """A chow, pung or kong of the shown discard; the turn passes to the claimer."""
         table = self.table
         me = table.seats[seat]

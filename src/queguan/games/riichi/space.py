@@ -1,16 +1,16 @@
 """The fixed action space of riichi: the shared actions, then what only this game has.
 
-After `pass`: `nine_terminals`, `kita`, `riichi 5m` (a discard that declares). A tile that looks like the drawn
-one can be thrown in its place, which everybody sees: `discard 5m held`, `riichi 5m held`. The last ones are
-those with red fives (reds.py).
+After `pass`: `nine_terminals`, `kita`, `riichi 5m` (a discard that declares). A tile that looks like the
+drawn one can be thrown in its place, which everybody sees: `discard 5m held`, `riichi 5m held`. The last ones
+are those with red fives (reds.py).
 """
 
 from typing import Final
 
 from queguan.core.action import ActionSpace
 from queguan.games.mahjong.reds import RED_ACTIONS, red_actions
-from queguan.games.mahjong.space import CHOW0, PASS, shared_actions
-from queguan.games.mahjong.tiles import KIND, KINDS, RED_FIVES, TEXT
+from queguan.games.mahjong.space import CHOW0, CHOW_INDEX, CHOWS_WITH, PASS, PUNG, shared_actions
+from queguan.games.mahjong.tiles import KIND, KINDS, RED_FIVES, RED_OF, TEXT
 
 NINE_TERMINALS: Final = PASS + 1
 KITA: Final = PASS + 2
@@ -66,6 +66,25 @@ def thrown_face(index: int) -> int:
     return -1
 
 
+def call_action(kind: int, own: list[int]) -> int:
+    """The index of the call of a tile of this kind with two own faces: chi, or pon where they are equal; -1
+    when they make neither."""
+    low, high = sorted([KIND[face] for face in own])
+    if low == high:
+        plain = PUNG if low == kind else -1
+    elif (low, high) in CHOWS_WITH[kind]:
+        plain = CHOW_INDEX[kind][CHOWS_WITH[kind].index((low, high))]
+    else:
+        plain = -1
+    reds = len([face for face in own if face >= RED_FIVES])
+    if plain < 0 or reds == 0:
+        return plain
+    for offset, red in enumerate(RED_ACTIONS):
+        if red.plain == plain and red.reds == reds and RED_OF[red.five] in own:
+            return RED0 + offset
+    return -1
+
+
 def is_held(index: int) -> bool:
     """Whether an action throws a tile out of the hand though one that looks the same was drawn."""
     return RIICHI_HELD0 <= index < RED0
@@ -74,7 +93,3 @@ def is_held(index: int) -> bool:
 def declares_riichi(index: int) -> bool:
     """Whether an action declares riichi."""
     return RIICHI0 <= index < DISCARD_HELD0
-
-
-assert len(SPACE.actions) == RED0 + len(RED_ACTIONS)
-assert all(thrown_face(discard_action(face)) == face for face in range(CHOW0) if KIND[face] == face)
