@@ -209,6 +209,8 @@ export interface GameInfo {
   art: string[];
   /** Text of each card id: what a shuffled wall is read with. */
   deck: string[];
+  /** How many of a card a hand may hold, where the house rules decide what is in the deck (red fives). */
+  copies?: Record<string, number>;
   examples: { id: string; case: ScoreCase; title: string }[];
   seats: { min: number; max: number };
   /**

@@ -29,10 +29,11 @@ export interface Kit {
   copies: ReadonlyMap<string, number>;
 }
 
-export function kitOf(info: Pick<GameInfo, "cards" | "deck" | "calculator">): Kit {
+export function kitOf(info: Pick<GameInfo, "cards" | "deck" | "copies" | "calculator">): Kit {
   const { sets, claimed, from, fields } = info.calculator;
   const copies = new Map<string, number>();
   for (const card of info.deck) copies.set(card, (copies.get(card) ?? 0) + 1);
+  for (const [card, most] of Object.entries(info.copies ?? {})) copies.set(card, most);
   return {
     sets: Object.fromEntries(Object.entries(sets).map(([kind, all]) => [kind, all.map(readCards)])),
     claimed,

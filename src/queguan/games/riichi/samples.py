@@ -1,0 +1,152 @@
+"""Random scoring cases: most are complete hands in every preset, some lack one tile."""
+
+from random import Random
+
+from queguan.core.samples import draw_cases
+from queguan.games.mahjong.tiles import (
+    COPIES,
+    EAST,
+    HONOURS,
+    KIND,
+    KINDS,
+    RED_OF,
+    SUIT_KINDS,
+    TEXT,
+    tiles_text,
+)
+from queguan.games.riichi.cases import MELD_NAMES
+from queguan.games.riichi.options import OPTIONS
+from queguan.games.riichi.presets import PRESETS
+
+_MELDS = list(MELD_NAMES)
+_CHI, _PON, _DAIMINKAN, _KAKAN, _ANKAN = range(5)
+# Out of 16: how many groups are triplets, how many hands get one wrong tile, are seven pairs, are orphans.
+_TRIPLETS = 5
+_BROKEN = 1
+_PAIRS = 2
+_ORPHANS = 1
+_RED_TOO = 2  # out of 4: how often a five is red while there are red ones left
+_YAOCHUU = [kind for kind in range(KINDS) if kind >= HONOURS or kind % 9 in (0, 8)]
+_REDS = {preset: OPTIONS.parse({"preset": preset}) for preset in PRESETS}
+
+
+def sample_cases(count: int, seed: int) -> list[dict[str, object]]:
+    """`count` cases like those of `examples/riichi.json`, without `expect`; the same for the same seed."""
+    return draw_cases(count, seed, _case)
+
+
+def _pool(draw: Random, sanma: bool) -> list[int]:
+    """The kinds of a hand: everything, simples, one suit, one suit and honours, terminals and honours."""
+    every = [kind for kind in range(KINDS) if not sanma or not 0 < kind < 8]
+    suit = draw.choice((1, 2) if sanma else (0, 1, 2))
+    choices = [
+        every,
+        every,
+        every,
+        [kind for kind in every if kind not in _YAOCHUU],
+        [kind for kind in every if kind // 9 == suit],
+        [kind for kind in every if kind // 9 in (suit, 3)],
+        [kind for kind in every if kind in _YAOCHUU],
+    ]
+    return choices[draw.randrange(len(choices))]
+
+
+def _group(draw: Random, pool: list[int]) -> list[int]:
+    kind = draw.choice(pool)
+    run = kind < SUIT_KINDS and kind % 9 <= 6 and kind + 1 in pool and kind + 2 in pool
+    if not run or draw.randrange(16) < _TRIPLETS:
+        return [kind] * 3
+    return [kind, kind + 1, kind + 2]
+
+
+def _reddened(draw: Random, kinds: list[int], left: dict[int, int]) -> list[int]:
+    """The tiles with some fives red, as many as there are `left`."""
+    faces: list[int] = []
+    for kind in kinds:
+        red = RED_OF[kind]
+        if red >= 0 and left[kind] and draw.randrange(4) < _RED_TOO:
+            left[kind] -= 1
+            faces.append(red)
+        else:
+            faces.append(kind)
+    return faces
+
+
+def _case(draw: Random) -> dict[str, object] | None:
+    """One case, or None when what was drawn needs a fifth copy of a tile."""
+    preset = PRESETS[draw.randrange(len(PRESETS))]
+    options = _REDS[preset]
+    sanma = options.players == 3
+    left = {4: options.aka_m, 13: options.aka_p, 22: options.aka_s}
+    melds: list[dict[str, object]] = []
+    closed = True
+    shape = draw.randrange(16)
+    if shape < _ORPHANS:
+        concealed = [*_YAOCHUU, draw.choice(_YAOCHUU)]
+        everything = concealed
+    elif shape < _ORPHANS + _PAIRS:
+        pool = _pool(draw, sanma)
+        if len(pool) < 7:
+            return None
+        concealed = [kind for kind in draw.sample(pool, 7) for _ in range(2)]
+        everything = concealed
+    else:
+        pool = _pool(draw, sanma)
+        groups = [_group(draw, pool) for _ in range(4)]
+        eye = draw.choice(pool)
+        melded = draw.choice((0, 0, 0, 1, 2, 3, 4))
+        concealed = [kind for group in groups[melded:] for kind in group] + [eye, eye]
+        everything = [kind for group in groups for kind in group] + [eye, eye]
+        for group in groups[:melded]:
+            form = _CHI if group[0] != group[1] else draw.choice((_PON, _PON, _DAIMINKAN, _KAKAN, _ANKAN))
+            if form == _CHI and sanma:
+                return None
+            tiles = group + group[:1] if form >= _DAIMINKAN else group
+            everything = everything + tiles[3:]
+            closed = closed and form == _ANKAN
+            melds.append({"type": _MELDS[form], "tiles": tiles_text(_reddened(draw, tiles, left))})
+    if any(everything.count(kind) > COPIES for kind in everything):
+        return None
+    faces = _reddened(draw, concealed, left)
+    win_tile = faces.pop(draw.randrange(len(faces)))
+    if draw.randrange(16) < _BROKEN:
+        faces[draw.randrange(len(faces))] = draw.choice(_YAOCHUU)
+    faces.sort(key=_kind)
+    return {
+        "options": {"preset": preset},
+        "hand": tiles_text(faces),
+        "melds": melds,
+        "win_tile": TEXT[win_tile],
+        **_situation(draw, options.players, closed, sanma),
+    }
+
+
+def _kind(face: int) -> int:
+    return KIND[face] * 2 + (1 if face < KINDS else 0)
+
+
+def _situation(draw: Random, players: int, closed: bool, sanma: bool) -> dict[str, object]:
+    """How it is won and the context."""
+    tsumo = draw.randrange(2) == 0
+    winner = draw.randrange(players)
+    dealer = draw.randrange(players)
+    indicators = [kind for kind in range(KINDS) if not sanma or not 0 < kind < 8]
+    turned = draw.choice((1, 1, 1, 2, 3))
+    context: dict[str, object] = {
+        "winner": winner,
+        "dealer": dealer,
+        "seat_wind": TEXT[EAST + (winner - dealer) % players],
+        "round_wind": TEXT[EAST + draw.randrange(2)],
+        "honba": draw.choice((0, 0, 1, 3)),
+        "sticks": draw.choice((0, 0, 1, 2)),
+        "dora_indicators": [TEXT[draw.choice(indicators)] for _ in range(turned)],
+    }
+    if not tsumo:
+        context["discarder"] = (winner + 1 + draw.randrange(players - 1)) % players
+    if closed and draw.randrange(2):
+        context["riichi" if draw.randrange(8) else "double_riichi"] = True
+        context["ippatsu"] = draw.randrange(4) == 0
+        context["ura_indicators"] = [TEXT[draw.choice(indicators)] for _ in range(turned)]
+    if draw.randrange(16) == 0:
+        context[draw.choice(("haitei", "rinshan") if tsumo else ("houtei", "chankan"))] = True
+    return {"win_by": "tsumo" if tsumo else "ron", "context": context}
