@@ -4,6 +4,7 @@ import type { ActionJson } from "$lib/doc.ts";
 import * as m from "$texts";
 import { sound, wakeSound } from "./sound.ts";
 import { AT_REST, tap, type TapState } from "./tap.ts";
+import { keepToggles, recallToggles } from "./toggles.ts";
 import type { GameText, Prompt, Reason, Settings } from "./types.ts";
 
 /** A call button's place. It keeps its order and place whatever can be called. */
@@ -60,7 +61,6 @@ export class Play {
   open: string | null = $state(null);
   /** Index of the way the player looks at. */
   way = $state(0);
-  noCall = $state(false);
   /** Places that act by themselves. */
   readonly locked = new SvelteSet<string>();
   bubble: Bubble | null = $state.raw(null);
@@ -68,8 +68,18 @@ export class Play {
   private taps: TapState = $state.raw(AT_REST);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private decision: number | null = null;
+  private declining = $state(false);
+  private hand = "";
 
   constructor(private readonly now: () => Situation) {}
+
+  get noCall(): boolean {
+    return this.declining;
+  }
+  set noCall(on: boolean) {
+    this.declining = on;
+    this.keep();
+  }
 
   get lifted(): string | null {
     return this.taps.lifted;
@@ -128,10 +138,13 @@ export class Play {
     sound("asked", settings);
   }
 
-  /** Toggles last for one hand. */
-  newHand(): void {
-    this.noCall = false;
+  /** Toggles last for one hand, also through a reload. `hand` names it; empty: it is not mine. */
+  newHand(hand: string): void {
+    this.hand = hand;
+    const { noCall, locked } = recallToggles(hand);
+    this.declining = noCall;
     this.locked.clear();
+    for (const id of locked) this.locked.add(id);
     this.hush();
   }
 
@@ -199,8 +212,12 @@ export class Play {
     const words = this.place(id)?.lock;
     if (!words) return;
     wakeSound();
-    if (this.locked.delete(id)) return this.say(m.table_unlocked(), x);
+    if (this.locked.delete(id)) {
+      this.keep();
+      return this.say(m.table_unlocked(), x);
+    }
     this.locked.add(id);
+    this.keep();
     this.say(words(), x);
     const own = this.sending === null ? this.byItself() : undefined;
     if (own) this.take(own);
@@ -228,6 +245,10 @@ export class Play {
   hush(): void {
     clearTimeout(this.timer);
     this.bubble = null;
+  }
+
+  private keep(): void {
+    keepToggles(this.hand, { noCall: this.declining, locked: [...this.locked] });
   }
 
   private declines(place: Place): boolean {

@@ -32,6 +32,7 @@ function put(prompt: Prompt | null): void {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   localStorage.setItem("queguan.told.lift", "1");
   sent = [];
   answer = null;
@@ -98,9 +99,30 @@ describe("the no-call toggle", () => {
     put(ask(2, "win", "pong", "pass"));
     expect(sent).toEqual(["1 pass"]);
     expect([play.can("win"), play.can("pong")]).toEqual([true, false]);
-    play.newHand();
+    play.newHand("next");
     put(ask(3, "pong", "pass"));
     expect(sent).toEqual(["1 pass"]);
+  });
+
+  it("holds through a reload within the hand, as locks do, and not into the next hand", () => {
+    play.newHand("room::1:0");
+    play.noCall = true;
+    play.lock("win", 0);
+    play = new Play(() => now); // the page was loaded anew
+    play.newHand("room::1:0");
+    put(ask(1, "pong", "pass"));
+    put(ask(2, "win", "pong", "pass"));
+    expect(sent).toEqual(["1 pass", "2 win"]);
+    play = new Play(() => now);
+    play.newHand("room::2:0");
+    expect([play.noCall, play.locked.size]).toEqual([false, 0]);
+  });
+
+  it("of a hand that is not mine is not kept", () => {
+    play.newHand("");
+    play.noCall = true;
+    play.newHand("");
+    expect(play.noCall).toBe(false);
   });
 
   it("never answers a discard", () => {
