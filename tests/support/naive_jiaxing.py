@@ -246,7 +246,8 @@ def answer(case: dict[str, Any]) -> dict[str, Any]:
         total = tai * 2**fan
         if rules["max_total"]:
             total = min(total, rules["max_total"])
-        key = (-total, [ORDER.index(name) for name in names], names)
+        # The token of table 7.3 ends every list.
+        key = (-total, [*map(ORDER.index, names), *([len(ORDER)] if token else [])], names)
         if best is None or key < best:
             best = key
     if best is None:

@@ -7,6 +7,9 @@ from queguan.core.errors import BadCase, Reason
 
 T = TypeVar("T")
 
+# What every case may have beside the fields of its game: its name, what is told of it, what is expected.
+TOLD_OF_A_CASE: Final = ("id", "game", "options", "expect", "why")
+
 # How many different option maps a batch of cases may share before what was made of them is dropped.
 _MOST_REMEMBERED: Final = 64
 
@@ -52,6 +55,14 @@ def read_maps(where: str, given: object) -> list[Mapping[str, object]]:
             raise BadCase(f"{where}[{place}]: got {one!r}, expected a map")
         maps.append(one)
     return maps
+
+
+def check_fields(where: str, given: Mapping[str, object], known: Sequence[str]) -> None:
+    """That a map has no field beside these: a misspelt one would be left out in silence. Raises `BadCase`."""
+    for name in given:
+        if name not in known:
+            place = f"{where}.{name}" if where else f"{name}"
+            raise BadCase(f"{place}: unknown field, expected one of {', '.join(known)}")
 
 
 def read_word(where: str, given: object, words: Sequence[str]) -> str:

@@ -41,6 +41,25 @@ def test_a_kong_after_a_claim_only_where_the_house_allows_it():
     assert legal(kong, {"kong_after_claim": True}, **state) is True
 
 
+def test_r10_a_flower_is_never_claimed():
+    for kind in ("pung", "kong_claimed", "win"):
+        claim = {"type": kind, "tile": "1f"}
+        assert legal(claim, discarder="E", hand="4567m333p22z19s5z") == ("R10", "flowers_out")
+
+
+def test_8_4_of_an_added_kong_only_the_pung_was_fed():
+    def liable(*types):
+        tiles = ("2222m", "4444p", "7777s", "9999m")
+        melds = [{"type": word, "tiles": four, "from": "W"} for word, four in zip(types, tiles, strict=True)]
+        case = {"kind": "liable", "melds": melds, "options": {"liability": "standard"}}
+        return action_case(case)["liable"]
+
+    fed = "kong_claimed"
+    assert liable(fed, fed, fed, fed) == "W"
+    assert liable("kong_added", fed, fed, fed) == "W"
+    assert liable(fed, fed, fed, "kong_added") is None
+
+
 @pytest.mark.parametrize(
     ("case", "wrong"),
     [
@@ -58,6 +77,28 @@ def test_a_kong_after_a_claim_only_where_the_house_allows_it():
             {"kind": "legal", "state": {"seat": "S", "hand": "1m"}, "action": {"type": "discard"}},
             "action.tile",
         ),
+        ({"kind": "legal", "state": {"seat": "S", "hand": "0m"}, "action": {"type": "pass"}}, "state.hand"),
+        (
+            {"kind": "legal", "state": {"seat": "S", "hand": "11111m"}, "action": {"type": "pass"}},
+            "state.hand",
+        ),
+        (
+            {
+                "kind": "legal",
+                "state": {"seat": "S", "hand": "", "my_turn": True},
+                "action": {"type": "discard", "tile": "1m"},
+            },
+            "state.hand",
+        ),
+        (
+            {
+                "kind": "legal",
+                "state": {"seat": "S", "hand": "1m", "just_added_kong": []},
+                "action": {"type": "self_rob"},
+            },
+            "state.just_added_kong",
+        ),
+        ({"kind": "flowers", "hands": {}, "tail": "1m" * 145}, "tail"),
         ({"kind": "pass", "passed": {"tile": "5m"}, "now": {"tile": "5m", "xun": 1}}, "passed.xun"),
         ({"kind": "settle", "win_by": "luck"}, "win_by"),
         ({"kind": "xun", "actors": "ESWN"}, "actors"),

@@ -102,6 +102,8 @@ def test_impossible_hands_are_invalid(change):
         (context(kong_replacement=-1), "context.kong_replacement"),
         (context(kong_replacement="1"), "context.kong_replacement"),
         (context(robbed="open"), "context.robbed"),
+        ({**GOOD, "meld": []}, "meld: unknown field"),
+        (context(last=True), "context.last: unknown field"),
     ],
 )
 def test_malformed_cases_are_refused(case, word):

@@ -131,6 +131,15 @@ def test_own_turns(action, state, expected):
     assert legal(action, "after_draw", **{"drawn": "6p", **state}) == expected
 
 
+def test_9_a_dead_wall_is_never_drawn_for_a_kong():
+    kong = {"type": "kong_concealed", "tile": "3p"}
+    dead = {"dead_wall": 14}
+    assert legal(kong, "after_draw", dead, drawn="3p") is True
+    assert legal(kong, "after_draw", dead, drawn="3p", wall_left=15) is True
+    assert legal(kong, "after_draw", dead, drawn="3p", wall_left=14) == ("5.6", "no_replacement_tile")
+    assert legal({"type": "pong"}, options=dead, **thrown("2z"), wall_left=14)[0] == "5.11"
+
+
 def test_after_a_claim_only_a_discard():
     state = {"hand": "3333p4m22z1s", "melds": MELDS[:2]}
     assert legal({"type": "discard", "tile": "4m"}, "after_claim", **state) is True
@@ -168,6 +177,7 @@ def test_more_flows():
     assert flow("santan", claims=[[0, 1]] * 3, gave_up=[2]) == {"bound": [[0, 1]], "asked": [3]}
     assert flow("santan", claims=[[0, 1]] * 3, gave_up=[1]) == {"bound": [], "asked": []}
     assert flow("dealer", winners=[None] * 4, options={"rounds": 0})["finished"] is False
+    assert flow("dealer", winners=[[2, 0], [1, 2], 1])["hands"] == [[0, "1z"], [0, "1z"], [1, "1z"]]
     assert flow("claims", **{"from": 2, "claims": [[3, "chow"], [0, "win"]]}) == {"awarded": [[3, "chow"]]}
     nearest = {"from": 2, "claims": [[1, "win"], [3, "win"]], "options": {"win_mode": "ron_allowed"}}
     assert flow("claims", **nearest) == {"awarded": [[3, "win"]]}
@@ -193,6 +203,7 @@ def test_more_flows():
         ({"kind": "claims", "from": 0, "claims": [[0, "pong"]]}, "claims"),
         ({"kind": "claims", "from": 0, "claims": [[1, "wish"]]}, "claims"),
         ({"kind": "santan", "claims": [[1, 9]]}, "claims"),
+        ({"kind": "santan", "claims": [[1, 1]]}, "claims"),
         ({"kind": "chow_ways", "discard": "5m", "hand": "34m"}, "wild"),
     ],
 )
@@ -209,6 +220,10 @@ def test_flows_that_cannot_be_read_are_refused(case, word):
         {"state": {"seat": 9, "wild": "9p", "phase": "claim", "hand": HAND, **thrown("1m")}},
         {"state": {"seat": 1, "wild": "9p", "phase": "dream", "hand": HAND}},
         {"state": {"seat": 1, "wild": "9p", "phase": "claim", "hand": HAND}},
+        {"state": {"seat": 1, "wild": "9p", "phase": "claim", "hand": "1f" + HAND, **thrown("3m")}},
+        {"state": {"seat": 1, "wild": "9p", "phase": "claim", "hand": "0p" + HAND, **thrown("3m")}},
+        {"state": {"seat": 1, "wild": "9p", "phase": "claim", "hand": "33p" + HAND, **thrown("3m")}},
+        {"state": {"seat": 1, "wild": "9p", "phase": "after_draw", "hand": ""}},
         {"action": {"type": "fly"}},
         {"action": {"type": "chow", "with": "1m"}},
         {

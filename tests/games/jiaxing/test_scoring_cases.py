@@ -97,6 +97,10 @@ def test_impossible_hands_do_not_win(change):
         (context(san_tan={"gave_up": [4]}), "gave_up"),
         ({**context(**{"from": 0}), "win_by": "rob_kong"}, "context.from"),
         ({**context(**{"from": 7}), "win_by": "rob_kong"}, "context.from"),
+        ({**GOOD, "meld": []}, "meld: unknown field"),
+        (context(round="1z"), "context.round: unknown field"),
+        (context(san_tan={"pairs": [[0, 1]]}), "context.san_tan.pairs: unknown field"),
+        ({**GOOD, "melds": [{"type": "pong", "tiles": "777s", "seat": 1}]}, "melds[0].seat: unknown field"),
     ],
 )
 def test_what_cannot_be_read_is_named(case, word):

@@ -73,6 +73,11 @@ def test_declarations_come_with_the_first_turn_only():
     melds = [{"type": "pong", "tiles": "888p", "from": 1}]
     melded = state("declare", "12345m789p5s9s", first, drawn="6m", melds=melds)
     assert melded["reason"] == "declare_with_meld"
+    dealer = "123456m789p55s23s9s"
+    assert state("declare", dealer, first, dealer=0)["legal"]
+    assert state("declare", dealer, {"type": "declare", "discard": "2s"}, dealer=0)["reason"] == "not_ready"
+    assert state("after_draw", ready, first, drawn="6m")["reason"] == "cannot_declare_late"
+    assert state("after_draw", ready, first, drawn="6m", first_turn=True)["legal"]
     assert state("declare", "123456m789p55s23s", {"type": "declare"})["legal"]
     assert state("declare", "123456m789p55s23s", {"type": "declare"}, dealer=0)["legal"] is False
 
@@ -91,6 +96,7 @@ def test_a_declared_player_throws_what_he_drew():
         {"phase": "nowhere"},
         {"hand": 7},
         {"hand": "1z"},
+        {"hand": "11111m"},
         {"tile": "12m"},
         {"from": 9},
         {"wall_left": -1},

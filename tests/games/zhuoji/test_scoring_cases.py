@@ -21,6 +21,8 @@ OTHERS = {
     "2": {"hand": "258m259p369s47m47p", "melds": [], "river": ""},
     "3": {"hand": "22345678p777s99s", "melds": [], "river": ""},
 }
+EXPOSED = {"hand": "77m999m33p666p", "melds": [{"type": "kong_exposed", "tiles": "4444s"}], "river": ""}
+FROM_ITSELF = {"type": "kong_exposed", "tiles": "4444s", "from": 1}
 
 
 def context(**change):
@@ -67,6 +69,15 @@ def test_the_good_case_is_good():
         (context(others={**OTHERS, "0": OTHERS["1"]}), "others.0"),
         (context(others={**OTHERS, "9": OTHERS["1"]}), "others"),
         (context(others={**OTHERS, "1": {"hand": "11111m"}}), "more than 4"),
+        (context(others={**OTHERS, "1": {"hand": "123m"}}), "others.1.hand: expected 13 tiles"),
+        (context(others={**OTHERS, "1": {**OTHERS["1"], "discards": "1m"}}), "discards: unknown field"),
+        # 7.3: who threw the tile of a 点豆 pays for it.
+        (context(others={**OTHERS, "1": EXPOSED}), "others.1.melds.0..from"),
+        (context(others={**OTHERS, "1": {**EXPOSED, "melds": [FROM_ITSELF]}}), "others.1.melds.0..from"),
+        (context(first_yaoji={"by": 1, "to": 1}), "first_yaoji.to"),
+        (context(first_yaoji={"by": 1, "from": 2}), "first_yaoji.from: unknown field"),
+        (context(yaoji=1), "context.yaoji: unknown field"),
+        ({**GOOD, "meld": []}, "meld: unknown field"),
     ],
 )
 def test_wrong_cases(case, word):

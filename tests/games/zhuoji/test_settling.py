@@ -127,7 +127,7 @@ def test_who_fed_the_first_chicken_pays_for_it():
 
 
 def test_who_took_it_and_is_not_ready_pays_back():
-    taken = "flip=9p 1:77m999m456s33p666p 2:258m259p36s 2:碰1s@1 3:22345678p777s99s first_yaoji=1>2"
+    taken = "flip=9p 1:77m999m456s33p666p 2:258m259p36s47m 2:碰1s@1 3:22345678p777s99s first_yaoji=1>2"
     back = chickens(f"{WIN} {taken}")
     assert ("bao_ji", 2, 1, 1) in back
     assert sorted(entry for entry in back if entry[3] == 3) == [

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from queguan.core.cases import not_won, read_flag, read_map, read_number, read_word, remembered
+from queguan.core.cases import check_fields, not_won, read_flag, read_map, read_number, read_word, remembered
 from queguan.core.errors import BadCase
 from queguan.games.guangdong import explain as explaining
 from queguan.games.guangdong.facts import DISCARD, FLOWER, ROB_KONG, SELF_DRAW, WIN_BY_TEXT, Situation
@@ -12,6 +12,7 @@ from queguan.games.guangdong.payments import Share, payments, shares
 from queguan.games.guangdong.scoring import BELOW_MIN, INVALID, Judgement, Winning, judge
 from queguan.games.guangdong.values import Rules
 from queguan.games.mahjong.case_reading import (
+    CASE_FIELDS,
     counted,
     read_flowers,
     read_held,
@@ -28,6 +29,10 @@ from queguan.games.mahjong.waiting import Worth, problem, waiting
 WIN_BY: dict[str, int] = {text: number for number, text in enumerate(WIN_BY_TEXT)}
 DEALER: Final = 0
 ROBBED: Final = ("added", "concealed")
+CONTEXT_FIELDS: Final = (
+    "seat", "round", "flowers", "discarder", "last_tile", "kong_replacement", "flower_replacement",
+    "self_robbed_kong", "others_melded", "first_round", "dealer_first_discard", "robbed", "passed", "liable",
+)  # fmt: skip
 
 _compiled: dict[str, Rules] = {}
 
@@ -66,6 +71,8 @@ class Case:
         """`won`: the winning tile must be there."""
         self.rules = remembered(_compiled, read_map(case, "options"), _compile)
         context = read_map(case, "context")
+        check_fields("", case, CASE_FIELDS)
+        check_fields("context", context, CONTEXT_FIELDS)
         win_by = WIN_BY[read_word("win_by", case.get("win_by"), WIN_BY_TEXT)]
         self.counts = counted(read_held("hand", case.get("hand")))
         self.melds = read_melds("melds", case.get("melds"))

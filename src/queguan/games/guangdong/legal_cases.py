@@ -9,9 +9,9 @@ from queguan.games.guangdong.hand import GuangdongHand
 from queguan.games.guangdong.options import OPTIONS
 from queguan.games.guangdong.play_rules import PlayRules
 from queguan.games.guangdong.setups import empty_table, table_hand
-from queguan.games.mahjong.case_reading import read_faces, read_left, read_seat
+from queguan.games.mahjong.case_reading import read_faces, read_left, read_one, read_seat
 from queguan.games.mahjong.reasons import FLOWERS_OUT
-from queguan.games.mahjong.setups import MANY_LEFT, described_seat, put, why_not_these
+from queguan.games.mahjong.setups import MANY_LEFT, described_seat, last_of, put, why_not_these
 from queguan.games.mahjong.space import (
     FLOWER_WIN,
     GO_ON,
@@ -26,7 +26,7 @@ from queguan.games.mahjong.space import (
     WIN,
 )
 from queguan.games.mahjong.state import BY_DISCARD, BY_ROB_ADDED, CLAIMED, OFFER, OVER, OWN, ROB
-from queguan.games.mahjong.tiles import FLOWERS
+from queguan.games.mahjong.tiles import FLOWERS, NO_TILE, RED_FIVES
 
 CLAIMS: Final = ("chow", "pung", "kong_claimed", "win")
 # Kinds of action whose index does not depend on a tile, and those whose index is a first one plus the kind.
@@ -54,7 +54,7 @@ def legal_case(case: Mapping[str, object]) -> dict[str, object]:
 
 def _tile(action: Mapping[str, object]) -> int:
     faces = read_faces("action.tile", action.get("tile"))
-    if len(faces) != 1:
+    if len(faces) != 1 or faces[0] >= RED_FIVES:
         raise BadCase(f"action.tile: got {action.get('tile')!r}, expected one tile")
     return faces[0]
 
@@ -65,25 +65,26 @@ def _why_illegal(case: Mapping[str, object]) -> Reason | None:
     action = read_map(case, "action")
     do = read_word("action.type", action.get("type"), DO)
     seat = read_seat("state.seat", state.get("seat"))
-    hand = _hand(rules, state, seat, _tile(action) if do in CLAIMS else -1)
+    kind = _tile(action) if do in CLAIMS or do in BY_KIND else NO_TILE
+    flower = kind >= FLOWERS
+    hand = _hand(rules, state, seat, NO_TILE if flower or do in BY_KIND else kind)
+    if flower:
+        return hand.say(FLOWERS_OUT, kind)
     if do == "chow":
         return why_not_these(hand, seat, action.get("with"))
     if do in BY_KIND:
-        kind = _tile(action)
-        if kind >= FLOWERS:
-            return hand.say(FLOWERS_OUT, kind)
         return hand.why_not_now(seat, BY_KIND[do] + kind)
     return hand.why_not_now(seat, FIXED[do])
 
 
 def _hand(rules: PlayRules, state: Mapping[str, object], seat: int, shown: int) -> GuangdongHand:
-    """The hand in the described state; `shown` the discard that is claimed, -1: none."""
+    """The hand in the described state; `shown` the discard that is claimed, NO_TILE: none."""
     table = empty_table(rules, read_left(state, MANY_LEFT))
     me = table.seats[seat]
-    described_seat(me, state)
+    held = described_seat(me, state, flowers=True)
     added = state.get("just_added_kong")
     if added is not None:
-        kind = read_faces("state.just_added_kong", added)[0]
+        kind = read_one("state.just_added_kong", added)
         put(me, [kind])
         table.turn = table.shown_by = seat
         table.shown = kind
@@ -99,7 +100,7 @@ def _hand(rules: PlayRules, state: Mapping[str, object], seat: int, shown: int) 
         table.turn = seat
         claimed = read_flag("state.claimed_this_turn", state.get("claimed_this_turn"))
         table.phase = CLAIMED if claimed else OWN
-        me.drawn = read_faces("state.hand", state.get("hand"))[-1]
+        me.drawn = last_of(held)
     else:
         table.turn = table.lower(seat)
         table.phase = OWN

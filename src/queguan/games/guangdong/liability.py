@@ -1,6 +1,6 @@
 """包: who fed a set that makes a hand dear (rules/guangdong.md 8.4)."""
 
-from queguan.games.mahjong.melds import KONG_CONCEALED, Meld
+from queguan.games.mahjong.melds import KONG_CLAIMED, KONG_CONCEALED, Meld
 from queguan.games.mahjong.tiles import EAST, RED, WHITE, suit_of
 
 
@@ -19,7 +19,8 @@ def is_liable_feed(melds: list[Meld]) -> bool:
         return True
     if len(melds) < 4:
         return False
-    if last.is_kong() and all(meld.is_kong() for meld in melds):
+    # Of an added kong only the pung was fed.
+    if last.form == KONG_CLAIMED and all(meld.is_kong() for meld in melds):
         return True
     # Winds and dragons are one suit here.
     return all(m.form != KONG_CONCEALED and suit_of(m.tile) == suit_of(last.tile) for m in melds)

@@ -82,6 +82,8 @@ def _flowers(case: Mapping[str, object]) -> dict[str, object]:
     """Hands that hold nothing but flowers, replaced from the given tail."""
     table = empty_table(PlayRules(_options(case)), DECK_SIZE)
     tail = read_tiles(case.get("tail"))
+    if len(tail) > len(table.wall.tail):
+        raise BadCase(f"tail: {len(tail)} tiles, expected at most {len(table.wall.tail)}")
     faces = table.wall.tiles[:]
     for number, face in enumerate(tail):
         faces[table.wall.tail[number]] = face

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from queguan.core.cases import not_won, read_flag, read_list, read_map, read_word, remembered
+from queguan.core.cases import check_fields, not_won, read_flag, read_list, read_map, read_word, remembered
 from queguan.core.errors import BadCase
 from queguan.games.jiaxing import explain as explaining
 from queguan.games.jiaxing.facts import SELF_DRAW, WILDCARDS, WIN_BY_TEXT, Situation
@@ -14,6 +14,7 @@ from queguan.games.jiaxing.scoring import BELOW_MIN, GAVE_UP, INVALID, Judgement
 from queguan.games.jiaxing.tokens import TOKENS, after_hand, used
 from queguan.games.jiaxing.values import Rules
 from queguan.games.mahjong.case_reading import (
+    CASE_FIELDS,
     counted,
     read_held,
     read_melds,
@@ -45,6 +46,8 @@ MELD_NAMES: dict[str, int] = {
 # How a tile is won, in the words of scoring and of the flow.
 HOW: list[int] = [BY_DRAW, BY_DISCARD, BY_ROB_ADDED]
 FLAGS: Final = ("kong_draw", "last_tile", "tian_he", "di_he")
+CONTEXT_FIELDS: Final = ("wild", "winner", "from", "seat_wind", "round_wind", "pool", "san_tan", *FLAGS)
+SANTAN_FIELDS: Final = ("bound", "gave_up")
 
 _compiled: dict[str, Rules] = {}
 
@@ -63,6 +66,7 @@ def read_pair(where: str, given: object) -> tuple[int, int]:
 
 def read_santan(where: str, given: Mapping[str, object]) -> Santan:
     """`bound` pairs and the seats that `gave_up`. Raises `BadCase`."""
+    check_fields(where, given, SANTAN_FIELDS)
     santan = Santan(SEATS)
     for pair in read_list(f"{where}.bound", given.get("bound")):
         santan.pairs.append(read_pair(f"{where}.bound", pair))
@@ -98,6 +102,8 @@ class Case:
         """`won`: the winning tile must be there."""
         self.rules = remembered(_compiled, read_map(case, "options"), _compile)
         context = read_map(case, "context")
+        check_fields("", case, CASE_FIELDS)
+        check_fields("context", context, CONTEXT_FIELDS)
         win_by = WIN_BY_TEXT.index(read_word("win_by", case.get("win_by"), WIN_BY_TEXT))
         self.counts = counted(read_held("hand", case.get("hand")))
         self.melds = read_melds("melds", case.get("melds"), MELD_NAMES)

@@ -10,12 +10,12 @@ from queguan.games.jiaxing.options import OPTIONS, JiaxingOptions
 from queguan.games.jiaxing.play_rules import PlayRules
 from queguan.games.jiaxing.rotation import is_over, stays
 from queguan.games.jiaxing.santan import Santan
-from queguan.games.jiaxing.seating import SEATS
+from queguan.games.jiaxing.seating import SEATS, TURNED
 from queguan.games.jiaxing.setups import empty_table, table_hand
 from queguan.games.jiaxing.tokens import added_at_start, after_hand, used
 from queguan.games.mahjong.case_reading import read_held, read_one, read_seat
 from queguan.games.mahjong.rotation import Turn
-from queguan.games.mahjong.setups import MANY_LEFT, bidder, put
+from queguan.games.mahjong.setups import bidder, put
 from queguan.games.mahjong.space import CHOW0, CHOW_HIGH, CHOW_LOW, PUNG
 from queguan.games.mahjong.state import BY_DISCARD, OFFER
 from queguan.games.mahjong.tiles import EAST, NO_TILE, TEXT, tiles_text
@@ -64,15 +64,16 @@ def _pool(case: Mapping[str, object]) -> dict[str, object]:
 
 
 def _dealer(case: Mapping[str, object]) -> dict[str, object]:
-    """Dealer and round wind of each hand; null for a draw."""
+    """Dealer and round wind of each hand; null for a draw, a list where several won."""
     options = _options(case)
     turn = Turn(0, 0, 0, 0)
     hands: list[list[object]] = []
-    for winner in read_list("winners", case.get("winners")):
+    for won in read_list("winners", case.get("winners")):
         if is_over(turn, options):
             raise BadCase("winners: the match is over before the last of them")
         hands.append([turn.dealer, TEXT[EAST + turn.round % SEATS]])
-        winners = [] if winner is None else [read_seat("winners", winner)]
+        several = won if isinstance(won, list) else [] if won is None else [won]
+        winners = [read_seat("winners", seat) for seat in several]
         turn = turn.after(stays(turn, winners, options))
     return {"hands": hands, "finished": is_over(turn, options)}
 
@@ -91,7 +92,7 @@ def _claims(case: Mapping[str, object]) -> dict[str, object]:
     """Who gets a tile that all these want: the live hand, with seats that can do what they bid."""
     rules = PlayRules(_options(case))
     by = read_seat("from", case.get("from"))
-    table = empty_table(rules, OTHER_WILD, MANY_LEFT)
+    table = empty_table(rules, OTHER_WILD, TURNED)
     wanted: dict[int, str] = {}
     for seat, bid in _bids(case, "claims"):
         word = read_word("claims", bid, list(CLAIM_KINDS))
@@ -120,8 +121,11 @@ def _santan(case: Mapping[str, object]) -> dict[str, object]:
     santan = Santan(SEATS)
     santan.out = [read_seat("gave_up", seat) for seat in read_list("gave_up", case.get("gave_up"))]
     asked: list[int] = []
-    for seat, source in _bids(case, "claims"):
-        if options.san_tan and santan.claimed(seat, read_seat("claims", source)):
+    for seat, by in _bids(case, "claims"):
+        source = read_seat("claims", by)
+        if source == seat:
+            raise BadCase(f"claims: seat {seat} claims from itself")
+        if options.san_tan and santan.claimed(seat, source):
             asked = santan.free()
     return {"bound": [list(pair) for pair in santan.pairs], "asked": asked}
 
@@ -130,7 +134,7 @@ def _chow_ways(case: Mapping[str, object]) -> dict[str, object]:
     """The ways to chow a discard, and which click means which (rules/jiaxing.md, display)."""
     rules = PlayRules(_options(case))
     wild = read_one("wild", case.get("wild"))
-    table = empty_table(rules, wild, MANY_LEFT)
+    table = empty_table(rules, wild, TURNED)
     kind = read_one("discard", case.get("discard"))
     put(table.seats[1], read_held("hand", case.get("hand")))
     table.phase = OFFER

@@ -9,10 +9,11 @@ from queguan.games.jiaxing.cases import MELD_NAMES, read_pair
 from queguan.games.jiaxing.hand import SANTAN, JiaxingHand
 from queguan.games.jiaxing.options import OPTIONS
 from queguan.games.jiaxing.play_rules import PlayRules
+from queguan.games.jiaxing.seating import TURNED
 from queguan.games.jiaxing.setups import empty_table, table_hand
 from queguan.games.jiaxing.space import CONTINUE, GIVE_UP
-from queguan.games.mahjong.case_reading import read_faces, read_left, read_one, read_seat
-from queguan.games.mahjong.setups import MANY_LEFT, described_seat, put, why_not_these
+from queguan.games.mahjong.case_reading import read_left, read_one, read_seat
+from queguan.games.mahjong.setups import check_copies, described_seat, last_of, put, why_not_these
 from queguan.games.mahjong.space import (
     DISCARD0,
     KONG_ADDED0,
@@ -71,10 +72,11 @@ def _why_illegal(case: Mapping[str, object]) -> Reason | None:
 def _hand(rules: PlayRules, state: Mapping[str, object], phase: str, seat: int) -> JiaxingHand:
     """The hand in the described state."""
     wild = read_one("state.wild", state.get("wild"))
-    table = empty_table(rules, wild, read_left(state, MANY_LEFT))
+    table = empty_table(rules, wild, read_left(state, TURNED))
     me = table.seats[seat]
+    held: list[int] = []
     if phase != SANTAN_ASKED or "hand" in state:  # who is asked there is no question of tiles
-        described_seat(me, state, MELD_NAMES)
+        held = described_seat(me, state, MELD_NAMES)
     if phase == CLAIM:
         discard = read_map(state, "discard")
         table.phase = OFFER
@@ -94,9 +96,11 @@ def _hand(rules: PlayRules, state: Mapping[str, object], phase: str, seat: int) 
         table.phase = OWN if phase == AFTER_DRAW else CLAIMED
         if phase == AFTER_DRAW:
             drawn = state.get("drawn")
-            faces = read_faces("state.drawn", drawn) if drawn is not None else []
-            put(me, faces)
-            me.drawn = faces[-1] if faces else read_faces("state.hand", state.get("hand"))[-1]
+            if drawn is not None:
+                held = [read_one("state.drawn", drawn)]
+                put(me, held)
+                check_copies(me)
+            me.drawn = last_of(held)
     hand = table_hand(rules, table, wild)
     for pair in read_list("state.bound", state.get("bound")):
         hand.santan.pairs.append(read_pair("state.bound", pair))

@@ -23,13 +23,14 @@ GAVE_UP: Final = "gave_up"
 
 
 class Award:
-    """A reading with its price: `made` what it makes, in the order of the tables; `fan` with the token;
-    `total` after the cap."""
+    """A reading with its price: `made` what it makes, in the order of the tables; `fan` with those `carried`
+    by a token; `total` after the cap."""
 
-    __slots__ = ("base", "facts", "fan", "full", "made", "tai", "total")
+    __slots__ = ("base", "carried", "facts", "fan", "full", "made", "tai", "total")
 
     def __init__(self, facts: Facts, rules: Rules, carried: int) -> None:
         self.facts = facts
+        self.carried = carried
         made: list[Played] = []
         tai = 0
         fan = carried
@@ -94,7 +95,9 @@ def dearer(a: Award, b: Award) -> bool:
     for one, other in zip(a.made, b.made, strict=False):
         if one.place != other.place:
             return one.place < other.place
-    return len(a.made) < len(b.made)
+    # One list is the beginning of the other: only the cap makes them worth the same. A token stands last in
+    # both lists (table 7.3), behind everything that the longer one goes on with.
+    return len(a.made) > len(b.made) if a.carried else len(a.made) < len(b.made)
 
 
 def possible(counts: list[int], wild: int, melds: list[Meld], tile: int) -> bool:

@@ -3,20 +3,20 @@
 from queguan.core.errors import BadCase
 from queguan.games.jiaxing.hand import JiaxingHand
 from queguan.games.jiaxing.play_rules import PlayRules
-from queguan.games.jiaxing.seating import DECK_SIZE, SEATS, TAIL
+from queguan.games.jiaxing.seating import DECK_SIZE, SEATS, TAIL, TURNED
 from queguan.games.mahjong import setups
 from queguan.games.mahjong.state import TableState
 
 
 def empty_table(rules: PlayRules, wild: int, left: int) -> TableState:
-    """A table with empty hands, East at seat 0, this wildcard, and so many tiles left to draw.
+    """A table with empty hands, East at seat 0, this wildcard, and so many tiles in its wall, those of
+    `dead_wall` included and the turned one not.
 
     Raises `BadCase`.
     """
-    most = DECK_SIZE - rules.kept
-    if not 0 <= left <= most:
-        raise BadCase(f"wall_left: got {left}, expected 0 to {most}")
-    table = setups.empty_table(setups.wall_of(TAIL, DECK_SIZE, rules.kept, left + rules.kept), SEATS)
+    if not 0 <= left <= TURNED:
+        raise BadCase(f"wall_left: got {left}, expected 0 to {TURNED}")
+    table = setups.empty_table(setups.wall_of(TAIL, DECK_SIZE, rules.kept, left + 1), SEATS)
     table.setting.wild = 1 << wild
     return table
 

@@ -5,12 +5,17 @@ fives do where a game says so.
 """
 
 from collections.abc import Mapping
+from typing import Final
 
-from queguan.core.cases import read_maps
+from queguan.core.cases import TOLD_OF_A_CASE, check_fields, read_maps
 from queguan.core.errors import BadCase
 from queguan.games.mahjong.melds import KONG_CONCEALED, MELD_WORDS, Meld, read_meld
 from queguan.games.mahjong.setting import WINDS
 from queguan.games.mahjong.tiles import FLOWERS, FLOWERS_END, KIND, KINDS, RED_FIVES, TEXT, read_tiles
+
+# The fields of a scoring case of a tile game, and those of a meld.
+CASE_FIELDS: Final = ("hand", "melds", "win_tile", "win_by", "context", *TOLD_OF_A_CASE)
+MELD_FIELDS: Final = ("type", "tiles", "from")
 
 
 def read_faces(where: str, given: object) -> list[int]:
@@ -21,11 +26,11 @@ def read_faces(where: str, given: object) -> list[int]:
         raise BadCase(f"{where}: {error.message}") from None
 
 
-def read_held(where: str, given: object, reds: bool = False) -> list[int]:
-    """Tiles that a hand may hold: no flowers, red fives only with `reds`. Raises `BadCase`."""
+def read_held(where: str, given: object, reds: bool = False, flowers: bool = False) -> list[int]:
+    """Tiles that a hand may hold: flowers and red fives only with `flowers`, `reds`. Raises `BadCase`."""
     faces = read_faces(where, given)
     for face in faces:
-        if FLOWERS <= face < FLOWERS_END or (face >= RED_FIVES and not reds):
+        if (FLOWERS <= face < FLOWERS_END and not flowers) or (face >= RED_FIVES and not reds):
             raise BadCase(f"{where}: {TEXT[face]} cannot be part of a hand")
     return faces
 
@@ -57,6 +62,7 @@ def read_melds(
     melds: list[Meld] = []
     for place, one in enumerate(read_maps(where, given)):
         here = f"{where}[{place}]"
+        check_fields(here, one, MELD_FIELDS)
         word = one.get("type")
         if not isinstance(word, str):
             raise BadCase(f"{here}.type: got {word!r}, expected a text")

@@ -4,7 +4,16 @@ from typing import Final
 
 from queguan.core.errors import BadCase
 from queguan.games.mahjong.groups import CHOW, HIDDEN, KONG, PUNG, Group, group
-from queguan.games.mahjong.tiles import KINDS, NO_TILE, SUIT_KINDS, TEXT, kinds_of, sort_faces, tiles_text
+from queguan.games.mahjong.tiles import (
+    COPIES,
+    KINDS,
+    NO_TILE,
+    SUIT_KINDS,
+    TEXT,
+    kinds_of,
+    sort_faces,
+    tiles_text,
+)
 
 MELD_CHOW: Final = 0
 MELD_PUNG: Final = 1
@@ -131,6 +140,7 @@ def total_counts(counts: list[int], melds: list[Meld]) -> list[int]:
     for meld in melds:
         for kind in meld.kinds():
             total[kind] += 1
-            if total[kind] > 4:
-                raise BadCase(f"tile {TEXT[kind]}: more than 4 of it")
+    most = max(total)
+    if most > COPIES:
+        raise BadCase(f"tile {TEXT[total.index(most)]}: more than {COPIES} of it")
     return total

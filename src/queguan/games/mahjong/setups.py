@@ -1,14 +1,15 @@
 """Hands set up in the middle of play, for the worked examples of the tile games (`actions`, `flows`).
 
-Such hands go through the live flow; only the deal is made up, so a tile may be there more than four times.
+Such hands go through the live flow; only the deal is made up, so a tile may be there more than four times,
+though not in one hand.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
 from queguan.core.errors import BadCase, Reason
-from queguan.games.mahjong.case_reading import read_faces, read_melds
-from queguan.games.mahjong.melds import MELD_PUNG, MELD_WORDS, Meld
+from queguan.games.mahjong.case_reading import read_faces, read_held, read_melds
+from queguan.games.mahjong.melds import MELD_PUNG, MELD_WORDS, Meld, total_counts
 from queguan.games.mahjong.reasons import OK
 from queguan.games.mahjong.refusals import RefusingTable
 from queguan.games.mahjong.restrictions import why_not_chow
@@ -45,13 +46,37 @@ def put(seat: SeatState, faces: list[int]) -> None:
         seat.take(face)
 
 
-def described_seat(seat: SeatState, state: Mapping[str, object], words: dict[str, int] = MELD_WORDS) -> None:
-    """Fills a seat with the `hand` and `melds` of a case; `words`: what the game's files call the melds.
+def described_seat(
+    seat: SeatState, state: Mapping[str, object], words: dict[str, int] = MELD_WORDS, flowers: bool = False
+) -> list[int]:
+    """Fills a seat with the `hand` and `melds` of a case; the faces of the hand.
+
+    `words`: what the game's files call the melds; `flowers`: there may be flowers in the hand. Raises
+    `BadCase`.
+    """
+    held = read_held("state.hand", state.get("hand"), flowers=flowers)
+    seat.melds = read_melds("state.melds", state.get("melds"), words)
+    put(seat, held)
+    check_copies(seat)
+    return held
+
+
+def check_copies(seat: SeatState) -> None:
+    """That a described seat holds no kind more than four times; melds are made up without counting.
 
     Raises `BadCase`.
     """
-    put(seat, read_faces("state.hand", state.get("hand")))
-    seat.melds = read_melds("state.melds", state.get("melds"), words)
+    try:
+        total_counts(seat.counts, [])
+    except BadCase as error:
+        raise BadCase(f"state.hand: {error.message}") from None
+
+
+def last_of(held: list[int]) -> int:
+    """The last tile of a hand, which is the drawn one where none is told. Raises `BadCase`."""
+    if not held:
+        raise BadCase("state.hand: no tile, expected the drawn one as the last")
+    return held[-1]
 
 
 def bidder(seat: SeatState, bid: str, kind: int) -> None:

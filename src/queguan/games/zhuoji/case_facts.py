@@ -4,7 +4,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from queguan.core.cases import read_map, read_number, read_word, remembered
+from queguan.core.cases import check_fields, read_map, read_number, read_word, remembered
 from queguan.core.errors import BadCase
 from queguan.games.mahjong.case_reading import counted, read_held, read_melds, read_one, read_seat
 from queguan.games.mahjong.melds import (
@@ -15,7 +15,8 @@ from queguan.games.mahjong.melds import (
     Meld,
     total_counts,
 )
-from queguan.games.mahjong.tiles import NO_TILE, SUIT_KINDS, TEXT, counts_of, held
+from queguan.games.mahjong.tiles import NO_TILE, SUIT_KINDS, TEXT
+from queguan.games.zhuoji.deck import DEALT
 from queguan.games.zhuoji.hand_types import NO_SUIT
 from queguan.games.zhuoji.ledger import SEATS
 from queguan.games.zhuoji.options import OPTIONS
@@ -33,6 +34,7 @@ MELD_WORDS: dict[str, int] = {
 }
 SUIT_TEXT: Final = "mps"
 DECLARATIONS: Final = ("none", "soft", "hard")
+SEAT_FIELDS: Final = ("hand", "melds", "river", "void")
 MOST_IN_A_ROW: Final = 1000
 
 _compiled: dict[str, Rules] = {}
@@ -116,29 +118,46 @@ def read_first(where: str, given: object) -> First:
     """Who threw the first chicken of a kind, and where it went. Raises `BadCase`."""
     if not isinstance(given, Mapping):
         raise BadCase(f"{where}: got {given!r}, expected by and to")
+    check_fields(where, given, ("by", "to"))
     by = read_seat(f"{where}.by", given.get("by"))
     to = given.get("to")
     if to is None:
         return First(by, KEPT)
-    return First(by, WON if to == "win" else read_seat(f"{where}.to", to))
+    taker = WON if to == "win" else read_seat(f"{where}.to", to)
+    if taker == by:
+        raise BadCase(f"{where}.to: seat {by} threw it")
+    return First(by, taker)
 
 
-def read_seat_end(where: str, given: Mapping[str, object]) -> SeatEnd:
-    """Hand, melds, river and void suit of a seat at the end. Raises `BadCase`."""
+def read_seat_end(where: str, seat: int, given: Mapping[str, object]) -> SeatEnd:
+    """Hand, melds, river and void suit of a seat at the end: thirteen tiles, without the one it won on.
+
+    Raises `BadCase`.
+    """
+    check_fields(where, given, SEAT_FIELDS)
     state = SeatEnd()
     state.counts = counted(read_suit_tiles(f"{where}.hand", given.get("hand")))
     state.melds, state.late = read_own_melds(f"{where}.melds", given.get("melds"))
     state.river = counted(read_suit_tiles(f"{where}.river", given.get("river")))
     state.void = read_void(f"{where}.void", given.get("void"))
     check_copies(where, state.counts, state.melds)
+    if sum(state.counts) + 3 * len(state.melds) != DEALT:
+        raise BadCase(f"{where}.hand: expected {DEALT} tiles, melds counted as three")
+    check_feeders(where, seat, state.melds)
     return state
+
+
+def check_feeders(where: str, seat: int, melds: list[Meld]) -> None:
+    """That it is told who pays for each 点豆 of a seat, another than itself. Raises `BadCase`."""
+    for place, meld in enumerate(melds):
+        if meld.form == KONG_CLAIMED and meld.source in (-1, seat):
+            raise BadCase(f"{where}.melds[{place}].from: expected the seat that threw the tile")
 
 
 def check_copies(where: str, counts: list[int], melds: list[Meld]) -> None:
     """No kind more than four times in a hand with its melds. Raises `BadCase`."""
     try:
         total_counts(counts, melds)
-        counts_of(held(counts))
     except BadCase as error:
         raise BadCase(f"{where}: {error.message}") from None
 

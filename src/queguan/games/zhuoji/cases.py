@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from queguan.core.cases import not_won, read_flag, read_map, read_word
+from queguan.core.cases import check_fields, not_won, read_flag, read_map, read_word
 from queguan.core.errors import BadCase
-from queguan.games.mahjong.case_reading import counted, read_seat
+from queguan.games.mahjong.case_reading import CASE_FIELDS, counted, read_seat
 from queguan.games.mahjong.melds import Meld
 from queguan.games.mahjong.tiles import NO_TILE, TEXT
 from queguan.games.mahjong.waiting import Worth, waiting
@@ -13,6 +13,7 @@ from queguan.games.zhuoji import explain as explaining
 from queguan.games.zhuoji.accounts import ledger_of
 from queguan.games.zhuoji.case_facts import (
     check_copies,
+    check_feeders,
     read_dealing,
     read_declarations,
     read_own_melds,
@@ -33,6 +34,10 @@ from queguan.games.zhuoji.scoring import REFUSAL_TEXT, WINS, Winning, refusal
 from queguan.games.zhuoji.settling import End, Won
 from queguan.games.zhuoji.win_payments import pay_win
 
+CONTEXT_FIELDS: Final = (
+    "seat", "from", "dealer", "streak", "after_kong", "hot", "first", "locked", "bao", "declared",
+    "from_declared", "void", "river", "others", "flip", "first_yaoji", "first_wugu",
+)  # fmt: skip
 FIRSTS: dict[str, int] = {"tian": TIAN, "di": DI}
 
 
@@ -61,6 +66,8 @@ class Case:
     def __init__(self, case: Mapping[str, object], won: bool = True) -> None:
         self.rules: Rules = rules_of(case)
         self.context = read_map(case, "context")
+        check_fields("", case, CASE_FIELDS)
+        check_fields("context", self.context, CONTEXT_FIELDS)
         self.seat = read_seat("context.seat", self.context.get("seat", 0))
         self.counts = counted(read_suit_tiles("hand", case.get("hand")))
         self.melds, self.late = read_own_melds("melds", case.get("melds"))
@@ -108,9 +115,11 @@ class Case:
             seat = seat_key("context.others", text)
             if seat == self.seat or not isinstance(other, Mapping):
                 raise BadCase(f"context.others.{text}: expected hand, melds and river of another seat")
-            end.seats[seat] = read_seat_end(f"context.others.{text}", other)
+            end.seats[seat] = read_seat_end(f"context.others.{text}", seat, other)
         if self.others and len(self.others) != SEATS - 1:
             raise BadCase("context.others: expected the three other seats")
+        if self.others:
+            check_feeders("hand", self.seat, self.melds)
         read_table_context(end, self.context, self.declared)
         losers = [seat for seat in range(SEATS) if seat != self.seat]
         end.wins.append(Won(self.seat, self.winning(self.tile), losers))

@@ -55,7 +55,7 @@ def _settle(case: Mapping[str, object]) -> dict[str, object]:
     if len(players) != SEATS:
         raise BadCase(f"players: got {len(players)}, expected {SEATS}")
     for seat, given in enumerate(players):
-        end.seats[seat] = read_seat_end(f"players[{seat}]", given)
+        end.seats[seat] = read_seat_end(f"players[{seat}]", seat, given)
     read_table_context(end, context, read_declarations(context, -1, -1))
     end.exhausted = read_flag("exhausted", case.get("exhausted"))
     _read_wins(end, context, read_maps("wins", case.get("wins")))

@@ -28,9 +28,10 @@ from queguan.games.mahjong.state import (
     ROB,
     TableState,
 )
-from queguan.games.mahjong.tiles import NO_TILE
+from queguan.games.mahjong.tiles import NO_TILE, SUIT_KINDS
 from queguan.games.zhuoji.case_facts import (
     LATE,
+    check_copies,
     read_declarations,
     read_declared,
     read_own_melds,
@@ -65,6 +66,8 @@ BY_KIND: dict[str, int] = {
     "kong_added": KONG_ADDED0,
     "kong_late": KONG_ADDED0,
 }
+# What a seat threw that is not at its first turn, where no river is told.
+ANY_TILE: Final = 0
 ADDED: Final = ("kong_added", LATE)
 KONGS: Final = (*ADDED, "kong_concealed", "kong_exposed")
 DO: list[str] = ["chow", "win", "declare", "void", *FIXED, *BY_KIND]
@@ -120,10 +123,12 @@ def _hand(rules: PlayRules, state: Mapping[str, object], phase: str, seat: int) 
     if read_flag("state.locked", state.get("locked")):
         me.passed = EVERY_KIND
     if phase in (CLAIM, ROBBING):
+        check_copies("state.hand", me.counts, [])
         _show(table, state, seat, phase == ROBBING)
         hand.facts.hot = phase == CLAIM and read_flag("state.hot", state.get("hot"))
         return hand
     _own(table, state, phase, seat)
+    check_copies("state.hand", me.counts, [])
     return hand
 
 
@@ -153,7 +158,9 @@ def _own(table: TableState, state: Mapping[str, object], phase: str, seat: int) 
     me = table.seats[seat]
     drawn = state.get("drawn")
     table.turn = seat
-    if phase == CHOOSING or (phase == DECLARING and drawn is None):
+    # Fourteen tiles are the dealer's first ones, the drawn one among them.
+    dealt = phase == DECLARING and drawn is None and me.size % 3 == 2
+    if phase == CHOOSING or (phase == DECLARING and drawn is None and not dealt):
         table.turn = table.dealer
         table.phase = ASK
         table.question = VOID if phase == CHOOSING else CALL
@@ -162,12 +169,19 @@ def _own(table: TableState, state: Mapping[str, object], phase: str, seat: int) 
     if drawn is not None:
         me.drawn = read_tile("state.drawn", drawn)
         put(me, [me.drawn])
+    elif dealt:
+        me.drawn = max(kind for kind in range(SUIT_KINDS) if me.counts[kind])
     elif phase == AFTER_DRAW:
         raise BadCase("state.drawn: missing")
-    turn = read_number("state.turn", state.get("turn", 1), 1, 1000)
-    first = read_flag("state.first_turn", state.get("first_turn"), turn == 1)
     thrown = read_suit_tiles("state.river", state.get("river"))
-    if not thrown and (phase != DECLARING or not first):
-        thrown = [read_suit_tiles("state.hand", state.get("hand"))[0]]
+    if not thrown and not _is_first(state, phase):
+        thrown = [ANY_TILE]
     me.river = [kind * 2 for kind in thrown]
     me.taken = [NO_TILE] * len(thrown)
+
+
+def _is_first(state: Mapping[str, object], phase: str) -> bool:
+    """Whether it is the first turn of the seat: as told, else when it is to declare."""
+    if state.get("turn") is None:
+        return read_flag("state.first_turn", state.get("first_turn"), phase == DECLARING)
+    return read_number("state.turn", state.get("turn"), 1, 1000) == 1
