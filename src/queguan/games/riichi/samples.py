@@ -20,11 +20,13 @@ from queguan.games.riichi.presets import PRESETS
 
 _MELDS = list(MELD_NAMES)
 _CHI, _PON, _DAIMINKAN, _KAKAN, _ANKAN = range(5)
-# Out of 16: how many groups are triplets, how many hands get one wrong tile, are seven pairs, are orphans.
+# Out of 16: how many groups are triplets, how many hands get one wrong tile, are seven pairs, are orphans;
+# and which may be nine gates.
 _TRIPLETS = 5
 _BROKEN = 1
 _PAIRS = 2
 _ORPHANS = 1
+_GATES = 15
 _RED_TOO = 2  # out of 4: how often a five is red while there are red ones left
 _YAOCHUU = [kind for kind in range(KINDS) if kind >= HONOURS or kind % 9 in (0, 8)]
 _REDS = {preset: OPTIONS.parse({"preset": preset}) for preset in PRESETS}
@@ -51,12 +53,49 @@ def _pool(draw: Random, sanma: bool) -> list[int]:
     return choices[draw.randrange(len(choices))]
 
 
+def _around(groups: list[list[int]]) -> list[int]:
+    """The kinds of these groups and all terminals and honours: what is likely to go with them."""
+    return sorted({kind for group in groups for kind in group} | set(_YAOCHUU))
+
+
 def _group(draw: Random, pool: list[int]) -> list[int]:
     kind = draw.choice(pool)
     run = kind < SUIT_KINDS and kind % 9 <= 6 and kind + 1 in pool and kind + 2 in pool
     if not run or draw.randrange(16) < _TRIPLETS:
         return [kind] * 3
     return [kind, kind + 1, kind + 2]
+
+
+def _planned(draw: Random, sanma: bool) -> list[list[int]]:
+    """Groups that a yaku asks for, of those that chance hardly ever brings; [] as often as not."""
+    suit = draw.choice((1, 2) if sanma else (0, 1, 2)) * 9
+    number = draw.randrange(7)
+    plan = draw.randrange(20)
+    if plan == 0 and not sanma:
+        return [[at + number, at + number + 1, at + number + 2] for at in (0, 9, 18)]
+    if plan == 1 and not sanma:
+        return [[at + number] * 3 for at in (0, 9, 18)]
+    if plan == 2:
+        return [[suit + at, suit + at + 1, suit + at + 2] for at in (0, 3, 6)]
+    if plan == 3:
+        return [[kind] * 3 for kind in (31, 32, 33)][: draw.choice((2, 3))]
+    if plan == 4:
+        return [[kind] * 3 for kind in draw.sample(range(EAST, EAST + 4), draw.choice((3, 4)))]
+    if plan in (5, 6):
+        ends = [suit, suit + 6, 9 if suit == 18 else 18]
+        return [[at, at + 1, at + 2] for at in draw.sample(ends, draw.choice((2, 3)))]
+    if plan in (7, 8):
+        return [[suit + number, suit + number + 1, suit + number + 2]] * 2
+    if plan == 9:
+        return [[18 + 1, 18 + 2, 18 + 3], [18 + 5] * 3, [18 + 7] * 3, [32] * 3][: draw.choice((3, 4))]
+    return []
+
+
+def _gates(draw: Random, sanma: bool) -> list[int]:
+    """Nine gates and one more tile."""
+    suit = draw.choice((1, 2) if sanma else (0, 1, 2)) * 9
+    numbers = (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, draw.randrange(9))
+    return [suit + number for number in numbers]
 
 
 def _reddened(draw: Random, kinds: list[int], left: dict[int, int]) -> list[int]:
@@ -90,9 +129,15 @@ def _case(draw: Random) -> dict[str, object] | None:
             return None
         concealed = [kind for kind in draw.sample(pool, 7) for _ in range(2)]
         everything = concealed
+    elif shape == _GATES and draw.randrange(4) == 0:
+        concealed = _gates(draw, sanma)
+        everything = concealed
     else:
         pool = _pool(draw, sanma)
-        groups = [_group(draw, pool) for _ in range(4)]
+        groups = _planned(draw, sanma)
+        if groups:
+            pool = _pool(draw, sanma) if draw.randrange(4) == 0 else _around(groups)
+        groups = groups + [_group(draw, pool) for _ in range(4 - len(groups))]
         eye = draw.choice(pool)
         melded = draw.choice((0, 0, 0, 1, 2, 3, 4))
         concealed = [kind for group in groups[melded:] for kind in group] + [eye, eye]
