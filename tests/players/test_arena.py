@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from queguan.cli import main
+from queguan.cli.seating import level_sitters
 from queguan.cli.simulate import CHUNK, chunks, interval, run_chunk
 from queguan.core.registry import get_game
 from queguan.players.api import Random, get_players
@@ -69,9 +70,9 @@ def test_chunks_are_the_same_for_every_run():
     assert list(chunks(2 * CHUNK + 1)) == [(0, CHUNK), (CHUNK, CHUNK), (2 * CHUNK, 1)]
     game = get_game("anxiang")
     given = game.options_json(game.options({"seats": 3}))
-    whole = run_chunk("anxiang", given, [0, 0, 1], 1, 0, 8, False)
-    parts = run_chunk("anxiang", given, [0, 0, 1], 1, 0, 4, False)
-    parts.merge(run_chunk("anxiang", given, [0, 0, 1], 1, 4, 4, False))
+    whole = run_chunk("anxiang", given, level_sitters([0, 0, 1]), 1, 0, 8, False)
+    parts = run_chunk("anxiang", given, level_sitters([0, 0, 1]), 1, 0, 4, False)
+    parts.merge(run_chunk("anxiang", given, level_sitters([0, 0, 1]), 1, 4, 4, False))
     assert parts.ends == whole.ends
     assert parts.events == whole.events
     assert parts.points["1"][0] == pytest.approx(whole.points["1"][0])

@@ -6,6 +6,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 LOGS = Path(os.environ.get("QUEGUAN_LOGS") or Path(__file__).resolve().parents[3] / "shared" / "logs")
 
 
@@ -16,3 +18,13 @@ def log_rows(name: str) -> list[dict[str, Any]]:
         return []
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         return [json.loads(line) for line in lines if line.strip()]
+
+
+def tenhou6_files() -> list[Path]:
+    """The matches in Tenhou's own JSON."""
+    return sorted((LOGS / "tenhou6").glob("*.json"))
+
+
+needs_logs = pytest.mark.skipif(
+    not (LOGS / "tenhou_games.jsonl.gz").exists(), reason="no logs of real games beside the project"
+)

@@ -15,41 +15,45 @@ from rich.progress import Progress
 from rich.table import Table
 
 from queguan.cli.common import game_options, given_options, json_option, load_game, table_options
-from queguan.players.api import Players, Random, get_players
+from queguan.cli.seating import SECONDS_HELP, Company, Sitter, read_seats
+from queguan.core.game import Game
 from queguan.players.arena import play_hand
 
 # fixed, so that sums are made in the same order whatever the number of processes
 CHUNK: Final = 50
 Z95: Final = 1.959964
+MOST_TROUBLES: Final = 10
 
 
 class Sums:
-    """Sums over units (a hand; with --duplicate a wall in all seatings): enough for means and intervals."""
+    """Sums over units (a hand; with --duplicate a wall in all seatings): enough for means and intervals.
 
-    def __init__(self, levels: list[int]) -> None:
-        self.levels = levels
-        self.kinds = sorted(set(levels))
+    `kinds`: labels of who sits there, levels ascending, then programs of elsewhere. `troubles` of those.
+    """
+
+    def __init__(self, sitters: list[Sitter]) -> None:
+        self.kinds = [one.label for one in sorted({one.label: one for one in sitters}.values(), key=_order)]
         self.units = 0
         self.hands = 0
-        self.points: dict[str, list[float]] = {str(k): [0.0, 0.0] for k in self.kinds}
-        self.pairs: dict[str, list[float]] = {
-            f"{b}-{a}": [0.0, 0.0] for a in self.kinds for b in self.kinds if a < b
+        self.points: dict[str, list[float]] = {k: [0.0, 0.0] for k in self.kinds}
+        self.pairs: dict[tuple[str, str], list[float]] = {
+            (high, low): [0.0, 0.0] for place, high in enumerate(self.kinds) for low in self.kinds[:place]
         }
-        self.wins: dict[str, int] = {str(k): 0 for k in self.kinds}
-        self.seats: dict[str, int] = {str(k): 0 for k in self.kinds}
+        self.wins: dict[str, int] = dict.fromkeys(self.kinds, 0)
+        self.seats: dict[str, int] = dict.fromkeys(self.kinds, 0)
+        self.troubles: list[str] = []
         self.ends: dict[str, int] = {}
         self.events: dict[str, dict[str, int]] = {}
 
-    def add_unit(self, mean: dict[int, float]) -> None:
+    def add_unit(self, mean: dict[str, float]) -> None:
         """One unit's mean points a hand and seat of each level."""
         self.units += 1
-        for level, value in mean.items():
-            row = self.points[str(level)]
+        for kind, value in mean.items():
+            row = self.points[kind]
             row[0] += value
             row[1] += value * value
-        for pair, row in self.pairs.items():
-            high, low = pair.split("-")
-            value = mean[int(high)] - mean[int(low)]
+        for (high, low), row in self.pairs.items():
+            value = mean[high] - mean[low]
             row[0] += value
             row[1] += value * value
 
@@ -57,19 +61,29 @@ class Sums:
         """Adds another chunk's sums."""
         self.units += other.units
         self.hands += other.hands
-        for mine, theirs in ((self.points, other.points), (self.pairs, other.pairs)):
-            for key, row in theirs.items():
-                mine[key][0] += row[0]
-                mine[key][1] += row[1]
+        for kind, row in other.points.items():
+            _add(self.points[kind], row)
+        for both, row in other.pairs.items():
+            _add(self.pairs[both], row)
         for key in self.wins:
             self.wins[key] += other.wins[key]
             self.seats[key] += other.seats[key]
         for end, count in other.ends.items():
             self.ends[end] = self.ends.get(end, 0) + count
         for kind, by_level in other.events.items():
-            row_of = self.events.setdefault(kind, {str(k): 0 for k in self.kinds})
+            row_of = self.events.setdefault(kind, dict.fromkeys(self.kinds, 0))
             for key, count in by_level.items():
                 row_of[key] += count
+        self.troubles += other.troubles
+
+
+def _order(sitter: Sitter) -> tuple[bool, int, str]:
+    return sitter.bridge != "", sitter.level, sitter.label
+
+
+def _add(mine: list[float], other: list[float]) -> None:
+    mine[0] += other[0]
+    mine[1] += other[1]
 
 
 def interval(row: list[float], units: int) -> tuple[float, float]:
@@ -82,36 +96,56 @@ def interval(row: list[float], units: int) -> tuple[float, float]:
 def run_chunk(
     game_id: str,
     given: dict[str, object],
-    levels: list[int],
+    sitters: list[Sitter],
     seed: int,
     first: int,
     count: int,
     duplicate: bool,
+    seconds: float = 5.0,
 ) -> Sums:
     """Plays units `first` to `first + count - 1`; runs in a worker process."""
     game = load_game(game_id)
     options = game.options(given)
-    pool: dict[int, Players] = {0: Random()}
-    sums = Sums(levels)
-    size = len(levels)
-    for number in range(first, first + count):
-        totals = dict.fromkeys(sums.kinds, 0.0)
-        turns = range(size) if duplicate else range(number % size, number % size + 1)
-        for turn in turns:
-            seated = [levels[(seat + turn) % size] for seat in range(size)]
-            players = [pool[0] if level == 0 else get_players(game_id) for level in seated]
-            tally = play_hand(game, options, players, seated, seed, number)
-            sums.hands += 1
-            sums.ends[tally.kind] = sums.ends.get(tally.kind, 0) + 1
-            for seat, level in enumerate(seated):
-                totals[level] += tally.points[seat]
-                sums.seats[str(level)] += 1
-                sums.wins[str(level)] += seat in tally.winners
-                for kind, by_seat in tally.events.items():
-                    row = sums.events.setdefault(kind, {str(k): 0 for k in sums.kinds})
-                    row[str(level)] += by_seat[seat]
-        sums.add_unit({k: totals[k] / levels.count(k) / len(turns) for k in sums.kinds})
+    sums = Sums(sitters)
+    company = Company(game, options, sitters, seconds)
+    try:
+        for number in range(first, first + count):
+            _play_unit(game, options, sitters, company, sums, seed, number, duplicate)
+    finally:
+        company.close()
+    sums.troubles = company.troubles()
     return sums
+
+
+def _play_unit(
+    game: Game,
+    options: object,
+    sitters: list[Sitter],
+    company: Company,
+    sums: Sums,
+    seed: int,
+    number: int,
+    duplicate: bool,
+) -> None:
+    size = len(sitters)
+    totals = dict.fromkeys(sums.kinds, 0.0)
+    turns = range(size) if duplicate else range(number % size, number % size + 1)
+    for turn in turns:
+        seated = [sitters[(seat + turn) % size] for seat in range(size)]
+        levels = [sitter.level for sitter in seated]
+        guests = company.guests(turn, size)
+        tally = play_hand(game, options, company.players(levels), levels, seed, number, guests)
+        sums.hands += 1
+        sums.ends[tally.kind] = sums.ends.get(tally.kind, 0) + 1
+        for seat, sitter in enumerate(seated):
+            totals[sitter.label] += tally.points[seat]
+            sums.seats[sitter.label] += 1
+            sums.wins[sitter.label] += seat in tally.winners
+            for kind, by_seat in tally.events.items():
+                row = sums.events.setdefault(kind, dict.fromkeys(sums.kinds, 0))
+                row[sitter.label] += by_seat[seat]
+    labels = [sitter.label for sitter in sitters]
+    sums.add_unit({kind: totals[kind] / labels.count(kind) / len(turns) for kind in sums.kinds})
 
 
 def chunks(units: int) -> Iterator[tuple[int, int]]:
@@ -124,20 +158,23 @@ def parts(
     jobs: int,
     game_id: str,
     given: dict[str, object],
-    levels: list[int],
+    sitters: list[Sitter],
     seed: int,
     units: int,
     duplicate: bool,
+    seconds: float,
 ) -> Iterator[Sums]:
     """The sums of all chunks in order, played by so many processes (one: by this one)."""
     if jobs == 1:
         for first, count in chunks(units):
-            yield run_chunk(game_id, given, levels, seed, first, count, duplicate)
+            yield run_chunk(game_id, given, sitters, seed, first, count, duplicate, seconds)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
         running: deque[Future[Sums]] = deque()
         for first, count in chunks(units):
-            running.append(workers.submit(run_chunk, game_id, given, levels, seed, first, count, duplicate))
+            running.append(
+                workers.submit(run_chunk, game_id, given, sitters, seed, first, count, duplicate, seconds)
+            )
             # enough to keep all busy; a long simulation does not queue up in memory
             if len(running) > 4 * jobs:
                 yield running.popleft().result()
@@ -148,8 +185,13 @@ def parts(
 @click.command()
 @click.argument("game_id", metavar="GAME")
 @click.option(
-    "--seats", "seats", default=None, metavar="L,L,L", help="Level of each seat, 0: random legal moves."
+    "--seats",
+    "seats",
+    default=None,
+    metavar="L,L,L",
+    help='Level of each seat, 0: random legal moves; or a program, as mjai:"python bot.py {seat}".',
 )
+@click.option("--bot-seconds", "seconds", type=click.FloatRange(0.01, 600), default=5.0, help=SECONDS_HELP)
 @click.option("--hands", type=click.IntRange(1, 100_000_000), default=1000, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option(
@@ -163,6 +205,7 @@ def parts(
 def simulate(
     game_id: str,
     seats: str | None,
+    seconds: float,
     hands: int,
     seed: int,
     jobs: int | None,
@@ -177,39 +220,32 @@ def simulate(
     so that no level gains by its place; with --duplicate every wall is played in every seating.
     """
     game = load_game(game_id)
-    levels = read_levels(seats, game_id, game.seats(game.options(given_options(preset, pairs))))
-    options = table_options(game, preset, pairs, len(levels))
+    sitters = read_seats(seats, game_id, game.seats(game.options(given_options(preset, pairs))))
+    options = table_options(game, preset, pairs, len(sitters))
     given = game.options_json(options)
-    merged = Sums(levels)
+    merged = Sums(sitters)
     jobs = jobs or os.cpu_count() or 1
     with Progress(disable=as_json or not os.isatty(2), console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("hands", total=hands)
-        for part in parts(jobs, game_id, given, levels, seed, hands, duplicate):
+        for part in parts(jobs, game_id, given, sitters, seed, hands, duplicate, seconds):
             merged.merge(part)
             bar.advance(task, part.units)
     report = summary(merged)
+    names: list[int | str] = [one.label if one.bridge else one.level for one in sitters]
     if as_json:
-        click.echo(
-            json.dumps({"game": game_id, "seed": seed, "levels": levels, **report}, ensure_ascii=False)
-        )
+        click.echo(json.dumps({"game": game_id, "seed": seed, "levels": names, **report}, ensure_ascii=False))
     else:
         show(report)
+    _tell_troubles(merged.troubles)
     return 0
 
 
-def read_levels(seats: str | None, game_id: str, default_seats: int) -> list[int]:
-    """Levels from `3,4,4`; without it the middle level everywhere. Raises `click.UsageError`."""
-    known = (0, *get_players(game_id).levels)
-    if seats is None:
-        return [known[len(known) // 2]] * default_seats
-    try:
-        levels = [int(part) for part in seats.split(",")]
-    except ValueError:
-        raise click.UsageError(f"--seats {seats!r}: expected levels such as 3,4,4") from None
-    for level in levels:
-        if level not in known:
-            raise click.UsageError(f"--seats: level {level}, expected one of {', '.join(map(str, known))}")
-    return levels
+def _tell_troubles(troubles: list[str]) -> None:
+    """What went wrong with programs of elsewhere; the hands were played on with defaults."""
+    for trouble in troubles[:MOST_TROUBLES]:
+        click.echo(f"queguan: {trouble}", err=True)
+    if len(troubles) > MOST_TROUBLES:
+        click.echo(f"queguan: and {len(troubles) - MOST_TROUBLES} more of these", err=True)
 
 
 def summary(sums: Sums) -> dict[str, Any]:
@@ -225,9 +261,9 @@ def summary(sums: Sums) -> dict[str, Any]:
             "events_a_hand": {k: round(v[key] / seats, 4) for k, v in sorted(sums.events.items())},
         }
     differences = {}
-    for key, row in sums.pairs.items():
+    for pair, row in sums.pairs.items():
         mean, half = interval(row, sums.units)
-        differences[key] = {
+        differences["-".join(pair)] = {
             "points_a_hand": round(mean, 4),
             "ci95": round(half, 4),
             "clear": abs(mean) > half,
@@ -254,12 +290,16 @@ def show(report: dict[str, Any]) -> None:
         table.add_row(level, f"{row['points_a_hand']:+.3f}", f"{row['ci95']:.3f}", f"{row['win_rate']:.1%}")
     console.print(table)
     # a row for each kind of event, for as columns they do not fit into 80 characters
-    table = Table("a hand", *(f"level {level}" for level in levels), box=None)
+    table = Table("a hand", *(_named(level) for level in levels), box=None)
     for kind in kinds:
         table.add_row(kind, *(f"{row['events_a_hand'].get(kind, 0):.2f}" for row in levels.values()))
     console.print(table)
     for pair, row in report["differences"].items():
-        high, low = pair.split("-")
+        high, low = pair.rsplit("-", 1)
         verdict = "clear" if row["clear"] else "not told apart yet"
         figure = f"{row['points_a_hand']:+.3f} ± {row['ci95']:.3f}"
-        console.print(f"level {high} over {low}: {figure} points a hand, {verdict}")
+        console.print(f"{_named(high)} over {low}: {figure} points a hand, {verdict}")
+
+
+def _named(label: str) -> str:
+    return f"level {label}" if label.isdigit() else label

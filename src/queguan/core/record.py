@@ -1,9 +1,10 @@
 """Records of hands: versioned JSON that replays byte for byte (docs/records.md)."""
 
 from collections.abc import Mapping
-from typing import Final, TypedDict
+from typing import Final, NotRequired, TypedDict
 
 from queguan.core.errors import BadCase
+from queguan.core.shuffle import GivenDeal, Shuffler
 
 RECORD_VERSION: Final = 1
 
@@ -29,13 +30,19 @@ class SeatRecord(TypedDict):
 
 
 class ShuffleRecord(TypedDict):
-    """Everything `verify` needs: all bytes in hex; contributions in seat order, empty string: none."""
+    """Everything `verify` needs: all bytes in hex; contributions in seat order, empty string: none.
+
+    A hand that was dealt elsewhere has an `order` (deck ids by place; then the numbers drawn `further`)
+    in place of what a shuffle needs, which is empty then.
+    """
 
     table: str
     commitment: str
     seed: str
     salt: str
     contributions: list[str]
+    order: NotRequired[list[int]]
+    further: NotRequired[list[int]]
 
 
 class Record(TypedDict):
@@ -62,3 +69,36 @@ def upcast(data: Mapping[str, object]) -> Record:
     if missing:
         raise BadCase(f"record: {', '.join(missing)} missing")
     return Record(**{k: data[k] for k in Record.__annotations__})  # type: ignore[typeddict-item, no-any-return]
+
+
+def hex_bytes(shuffle: Mapping[str, object], name: str) -> bytes:
+    """The bytes of a hex field of a shuffle record. Raises `BadCase`."""
+    text = shuffle.get(name)
+    try:
+        return bytes.fromhex(text)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        raise BadCase(f"record: shuffle.{name}: got {text!r}, expected hex digits") from None
+
+
+def shuffler_of(shuffle: ShuffleRecord) -> Shuffler:
+    """The shuffler of a recorded hand: one contribution a seat, empty where nobody added any.
+
+    Raises `BadCase` when a field is not hex, or a given order is not one of numbers.
+    """
+    if "order" in shuffle:
+        return GivenDeal(_numbers(shuffle, "order"), _numbers(shuffle, "further"))
+    given: object = shuffle.get("contributions")
+    if not isinstance(given, list) or not all(isinstance(part, str) for part in given):
+        raise BadCase(f"record: shuffle.contributions: got {given!r}, expected one hex text a seat")
+    try:
+        contributions = [bytes.fromhex(part) for part in given]
+    except ValueError:
+        raise BadCase(f"record: shuffle.contributions: got {given!r}, expected hex digits") from None
+    return Shuffler(hex_bytes(shuffle, "seed"), contributions)
+
+
+def _numbers(shuffle: Mapping[str, object], name: str) -> list[int]:
+    given = shuffle.get(name, [])
+    if not isinstance(given, list) or not all(type(one) is int for one in given):
+        raise BadCase(f"record: shuffle.{name}: expected a list of whole numbers")
+    return given

@@ -10,6 +10,8 @@ import hmac
 from collections.abc import Sequence
 from typing import Final
 
+from queguan.core.errors import BadCase
+
 DOMAIN: Final = "queguan-shuffle-v1"
 CONTRIBUTION_BYTES: Final = 16
 SEED_BYTES: Final = 32
@@ -65,3 +67,26 @@ class Shuffler:
             j = self.below(i + 1)
             order[i], order[j] = order[j], order[i]
         return order
+
+
+class GivenDeal(Shuffler):
+    """A deal that was not shuffled here, as a record of another house tells it: `order` is the permutation,
+    `further` the numbers drawn after it (dice); where those end they are 0."""
+
+    def __init__(self, order: Sequence[int], further: Sequence[int]) -> None:
+        super().__init__(b"")
+        self._order = list(order)
+        self._further = list(further)
+
+    def below(self, n: int) -> int:
+        """The next of the further numbers. Raises `BadCase` when it is not below `n`."""
+        number = self._further.pop(0) if self._further else 0
+        if not 0 <= number < n:
+            raise BadCase(f"given deal: {number}, expected a number from 0 to {n - 1}")
+        return number
+
+    def permutation(self, n: int) -> list[int]:
+        """The order given. Raises `BadCase` when it is no permutation of 0..n-1."""
+        if sorted(self._order) != list(range(n)):
+            raise BadCase(f"given deal: {len(self._order)} places, expected each of 0 to {n - 1} once")
+        return self._order[:]

@@ -5,9 +5,12 @@ whatever order or process the hands are played in.
 """
 
 import hashlib
+from collections.abc import Mapping
 
 from queguan.core.game import Game
-from queguan.core.hand import Hand
+from queguan.core.guest import Guest
+from queguan.core.hand import Event, Hand
+from queguan.core.match import Match
 from queguan.core.shuffle import Shuffler
 from queguan.core.viewer import seat_viewer
 from queguan.players.api import Players
@@ -36,9 +39,42 @@ def decision_seed(wall: bytes, decision: int, seat: int) -> int:
     return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
 
 
-def play_out(hand: Hand, players: list[Players], levels: list[int], seed: bytes) -> dict[str, list[int]]:
-    """Plays a hand to its end, each seat by its players and level; counts events of each kind by seat."""
+def greet(match: Match, hand: Hand, guests: Mapping[int, Guest]) -> None:
+    """Tells guests of a hand that was just dealt."""
+    for seat, guest in guests.items():
+        guest.begin(seat, match.to_json(), hand.view(seat_viewer(seat)).to_json())
+    tell(hand.opening(), guests)
+
+
+def tell(events: tuple[Event, ...], guests: Mapping[int, Guest]) -> None:
+    """Tells guests what their seats learn of these events."""
+    if not events:
+        return
+    for seat, guest in guests.items():
+        viewer = seat_viewer(seat)
+        told = [event.encode(viewer) for event in events]
+        guest.hear([one for one in told if one is not None])
+
+
+def say_goodbye(match: Match, hand: Hand, guests: Mapping[int, Guest]) -> None:
+    """Tells guests how a hand ended that the match has completed."""
+    result = hand.result
+    assert result is not None
+    for guest in guests.values():
+        guest.finish(result.to_json(), match.to_json())
+
+
+def play_out(
+    hand: Hand,
+    players: list[Players],
+    levels: list[int],
+    seed: bytes,
+    guests: Mapping[int, Guest] | None = None,
+) -> dict[str, list[int]]:
+    """Plays a hand to its end, each seat by its players and level, or by the guest that sits there; counts
+    events of each kind by seat."""
     events: dict[str, list[int]] = {}
+    outside: Mapping[int, Guest] = {} if guests is None else guests
     while True:
         asked = hand.asked()
         if not asked:
@@ -46,12 +82,17 @@ def play_out(hand: Hand, players: list[Players], levels: list[int], seed: bytes)
         seat = asked[0]
         legal = hand.legal(seat)
         action = legal[0]
-        if len(legal) > 1:
+        guest = outside.get(seat)
+        if guest is not None:
+            action = guest.decide(legal, hand.default(seat))
+        elif len(legal) > 1:
             view = hand.view(seat_viewer(seat))
             action = players[seat].decide(
                 levels[seat], view, legal, decision_seed(seed, hand.decision(), seat)
             )
-        for event in hand.act(seat, action):
+        happened = hand.act(seat, action)
+        tell(happened, outside)
+        for event in happened:
             if event.seat >= 0:
                 row = events.get(event.kind)
                 if row is None:
@@ -61,12 +102,24 @@ def play_out(hand: Hand, players: list[Players], levels: list[int], seed: bytes)
 
 
 def play_hand(
-    game: Game, options: object, players: list[Players], levels: list[int], seed: int, number: int
+    game: Game,
+    options: object,
+    players: list[Players],
+    levels: list[int],
+    seed: int,
+    number: int,
+    guests: Mapping[int, Guest] | None = None,
 ) -> Tally:
-    """Plays hand `number` under `seed` as the first hand of a match."""
+    """Plays hand `number` under `seed` as the first hand of a match. `guests`: who sits where instead."""
     wall = hand_seed(seed, number)
-    hand = game.new_match(options).begin(Shuffler(wall))
-    events = play_out(hand, players, levels, wall)
+    match = game.new_match(options)
+    hand = match.begin(Shuffler(wall))
+    if guests:
+        greet(match, hand, guests)
+    events = play_out(hand, players, levels, wall, guests)
     result = hand.result
     assert result is not None
+    if guests:
+        match.complete(hand)
+        say_goodbye(match, hand, guests)
     return Tally(result.payments, result.winners, result.kind, events)

@@ -1,15 +1,14 @@
 """Plays a record again through its game: the one way from a record to positions."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from queguan.core.action import Action
 from queguan.core.errors import BadCase, IllegalAction
 from queguan.core.game import Game
 from queguan.core.hand import Event, Hand
 from queguan.core.match import Match
-from queguan.core.record import Record, RecordedAction, ShuffleRecord
+from queguan.core.record import Record, RecordedAction, shuffler_of
 from queguan.core.registry import get_game
-from queguan.core.shuffle import Shuffler
 
 
 class ReplayError(BadCase):
@@ -33,30 +32,6 @@ class Step:
         self.recorded = recorded
         self.action = action
         self.events = events
-
-
-def hex_bytes(shuffle: Mapping[str, object], name: str) -> bytes:
-    """The bytes of a hex field of a shuffle record. Raises `BadCase`."""
-    text = shuffle.get(name)
-    try:
-        return bytes.fromhex(text)  # type: ignore[arg-type]
-    except (TypeError, ValueError):
-        raise BadCase(f"record: shuffle.{name}: got {text!r}, expected hex digits") from None
-
-
-def shuffler_of(shuffle: ShuffleRecord) -> Shuffler:
-    """The shuffler of a recorded hand: one contribution a seat, empty where nobody added any.
-
-    Raises `BadCase` when a field is not hex.
-    """
-    given: object = shuffle.get("contributions")
-    if not isinstance(given, list) or not all(isinstance(part, str) for part in given):
-        raise BadCase(f"record: shuffle.contributions: got {given!r}, expected one hex text a seat")
-    try:
-        contributions = [bytes.fromhex(part) for part in given]
-    except ValueError:
-        raise BadCase(f"record: shuffle.contributions: got {given!r}, expected hex digits") from None
-    return Shuffler(hex_bytes(shuffle, "seed"), contributions)
 
 
 class Replay:

@@ -4,9 +4,9 @@ import json
 from dataclasses import dataclass
 
 from queguan.core.errors import QueguanError
-from queguan.core.record import Record
+from queguan.core.record import Record, hex_bytes
 from queguan.core.shuffle import commitment
-from queguan.records.replay import Replay, hex_bytes
+from queguan.records.replay import Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,8 @@ def _different(recorded: dict[str, object], computed: dict[str, object]) -> list
 def check_commitment(record: Record) -> Finding:
     """Whether seed and salt are those the server promised before the hand. Raises `BadCase` when not hex."""
     shuffle = record["shuffle"]
+    if "order" in shuffle:
+        return Finding("commitment", True, "none was made: the hand was dealt elsewhere, its wall is told")
     seed, salt = hex_bytes(shuffle, "seed"), hex_bytes(shuffle, "salt")
     computed = commitment(shuffle["table"], record["hand_no"], seed, salt)
     if computed == shuffle["commitment"]:
@@ -50,6 +52,10 @@ def _check_deal(record: Record, replay: Replay) -> Finding:
         count = game.seats(options)
         if len(record["seats"]) != count:
             return Finding("deal", False, f"{len(record['seats'])} seats named, the match has {count}")
+    if "order" in record["shuffle"]:
+        return Finding(
+            "deal", True, f"dealt again from the wall that is told, {len(record['shuffle']['order'])} tiles"
+        )
     added = sum(1 for part in record["shuffle"]["contributions"] if part)
     return Finding("deal", True, f"dealt again from the seed and {added} contributions")
 

@@ -280,7 +280,8 @@ def _score(scored: WinScore, price: int, further: list[ScoreLine]) -> Score:
 
 
 def win_json(seat: int, scored: WinScore, price: int, dues: list[Due]) -> dict[str, object]:
-    """One win in the `detail` of a settlement. `liable`: the seat that pays for another's discard or draw."""
+    """One win in the `detail` of a settlement. `liable`: the seat that pays for another's discard or draw;
+    `patterns`: what counts, as in a case's answer."""
     liable = NOBODY
     for due in dues:
         for part in due.parts:
@@ -292,6 +293,7 @@ def win_json(seat: int, scored: WinScore, price: int, dues: list[Due]) -> dict[s
         "fu": scored.fu,
         "limit": scored.limit(),
         "yakuman": scored.units,
+        "patterns": [[name, han] for name, han in scored.patterns()],
         "base": scored.base,
         "total": price,
         "liable": liable if liable != NOBODY else None,

@@ -15,8 +15,8 @@ from queguan.games.riichi.world.mjai_write import write_mjai
 from queguan.games.riichi.world.rows import read_row, write_row
 from queguan.games.riichi.world.tenhou6_read import read_tenhou6
 from queguan.games.riichi.world.tenhou6_write import write_tenhou6
+from tests.support.logs import log_rows, needs_logs, tenhou6_files
 from tests.support.random_riichi_logs import random_match
-from tests.support.world_logs import needs_logs, rows, tenhou6_files
 
 MATCHES = st.builds(random_match, st.integers(0, 1 << 30), st.sampled_from([3, 4]))
 
@@ -80,7 +80,7 @@ def test_real_logs_in_tenhous_own_json_come_out_as_they_went_in() -> None:
 @needs_logs
 def test_real_rows_come_out_as_they_went_in() -> None:
     hands = 0
-    for row in rows("tenhou_games.jsonl.gz"):
+    for row in log_rows("tenhou_games.jsonl.gz"):
         match = read_row(row)
         for mine, theirs in zip(row["hands"], _written_hands(match), strict=True):
             mine["events"] = [event for event in mine["events"] if "connect" not in event["e"]]
@@ -109,7 +109,8 @@ def _bare(match: MatchLog) -> tuple[HandLog, ...]:
 @needs_logs
 def test_the_same_game_told_in_two_formats_is_the_same() -> None:
     told = {
-        read.title.split("/")[1].split("&")[0]: read for read in map(read_row, rows("tenhou_games.jsonl.gz"))
+        read.title.split("/")[1].split("&")[0]: read
+        for read in map(read_row, log_rows("tenhou_games.jsonl.gz"))
     }
     compared = 0
     for path in tenhou6_files():

@@ -75,7 +75,7 @@ def hand_events(hand: HandLog) -> list[Event]:
     for step in hand.steps:
         events += step_events(step)
     if hand.finished:
-        events += [*_end(hand), {"type": "end_kyoku"}]
+        events += [*end_events(hand), {"type": "end_kyoku"}]
     return events
 
 
@@ -129,7 +129,8 @@ def win_event(win: WinLog) -> Event:
     return event
 
 
-def _end(hand: HandLog) -> list[Event]:
+def end_events(hand: HandLog) -> list[Event]:
+    """How a finished hand ended: `hora` of each winner, or `ryukyoku`."""
     points = list(hand.scores)
     for seat in hand.paid():
         points[seat] -= 1000

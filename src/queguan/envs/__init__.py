@@ -1,0 +1,1 @@
+"""Other programs and our games: environments and bridges. Sits on `games`."""

@@ -1,0 +1,5 @@
+"""mjai: programs that play riichi exchange events as JSON lines (docs/mjai.md)."""
+
+from queguan.envs.mjai.bridge import MjaiBridge
+
+BRIDGE = MjaiBridge()
