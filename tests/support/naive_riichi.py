@@ -6,6 +6,7 @@ red fives as plain ones (`5m`); a group is a sorted tuple of tiles.
 
 import itertools
 from collections import Counter
+from typing import Any
 
 SUITS = "mps"
 TERMINALS = [f"{n}{s}" for s in SUITS for n in (1, 9)]
@@ -111,7 +112,7 @@ class Hand:
 
     def readings(self):
         """(shape, concealed groups, pair, where): where is `pair` or an index into the groups."""
-        found = []
+        found: list[Any] = []
         for pair in sorted(set(self.concealed)):
             if self.concealed.count(pair) < 2:
                 continue

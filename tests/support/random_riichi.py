@@ -1,5 +1,7 @@
 """Random scoring cases of riichi for comparison: hands of `sample_cases`, any mix of options, any context."""
 
+from typing import Any
+
 from queguan.games.riichi.options import OPTIONS
 from queguan.games.riichi.samples import sample_cases
 from tests.support.naive_riichi import YAKUMAN, all_kinds
@@ -47,7 +49,8 @@ def mixed(rng, options):
 
 def random_cases(rng, count):
     """`count` cases with every option and fact of the context at random, many of them contradictory."""
-    for case in sample_cases(count, rng.randrange(1 << 30)):
+    drawn: list[dict[str, Any]] = sample_cases(count, rng.randrange(1 << 30))
+    for case in drawn:
         options = mixed(rng, case["options"])
         players = OPTIONS.parse(options).players
         context = dict(case["context"])

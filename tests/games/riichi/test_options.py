@@ -71,7 +71,7 @@ def told():
     for line in TABLE.strip().splitlines():
         name, *words = line.split()
         assert len(words) == len(PRESETS), name
-        values = []
+        values: list[str] = []
         for word in words:
             values.append(values[-1] if word == "=" else word)
         rows[name] = dict(zip(PRESETS, values, strict=True))

@@ -22,7 +22,7 @@ _MELDS = list(MELD_NAMES)
 _CHI, _PON, _DAIMINKAN, _KAKAN, _ANKAN = range(5)
 # Out of 16: how many groups are triplets, how many hands get one wrong tile, are seven pairs, are orphans;
 # and which may be nine gates.
-_TRIPLETS = 5
+_TRIPLETS = 4
 _BROKEN = 1
 _PAIRS = 2
 _ORPHANS = 1
@@ -60,10 +60,11 @@ def _around(groups: list[list[int]]) -> list[int]:
 
 def _group(draw: Random, pool: list[int]) -> list[int]:
     kind = draw.choice(pool)
-    run = kind < SUIT_KINDS and kind % 9 <= 6 and kind + 1 in pool and kind + 2 in pool
+    first = kind - max(0, kind % 9 - 6)
+    run = kind < SUIT_KINDS and first in pool and first + 1 in pool and first + 2 in pool
     if not run or draw.randrange(16) < _TRIPLETS:
         return [kind] * 3
-    return [kind, kind + 1, kind + 2]
+    return [first, first + 1, first + 2]
 
 
 def _planned(draw: Random, sanma: bool) -> list[list[int]]:
