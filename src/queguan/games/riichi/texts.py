@@ -8,6 +8,7 @@ def texts() -> Texts:
     """Text key -> language -> text. `{name}` marks a parameter (docs/contract.md 1)."""
     return game_texts(
         "queguan.games.riichi",
+        "texts_play.json",
         "texts_options.json",
         "texts_scoring.json",
         "texts_calculator.json",
