@@ -47,8 +47,15 @@ describe("what counts", () => {
 
 describe("the reckoning", () => {
   it("sets a step's name and how it came apart", () => {
-    expect(steps(score("look").line, text)).toEqual([{ name: "一份", how: "底 1 + 10 番 × 1", value: 11 }]);
-    expect(steps(score("limit").line, text)).toEqual([{ name: "一份", how: "半辣上，10 番", value: 128 }]);
+    expect(steps(score("look").line, text)).toEqual([{ name: "一份", how: "底 1 + 10 番 × 1", value: 11, parts: [] }]);
+    expect(steps(score("limit").line, text)).toEqual([{ name: "一份", how: "半辣上，10 番", value: 128, parts: [] }]);
+  });
+
+  it("shows what a step adds up from", () => {
+    const part = { id: "fu_base", op: "add" as const, value: 20, rule: "7.2", tiles: [], params: {}, children: [] };
+    const fu = { ...part, id: "fu", op: "note" as const, children: [part] };
+    const root = { ...score("look").line, children: [fu] };
+    expect(steps(root, (key) => (key === "score.fu" ? "符：相加" : key))).toEqual([{ name: "符", how: "相加", value: 20, parts: [part] }]);
   });
 
   it("says in one line that three pay alike", () => {

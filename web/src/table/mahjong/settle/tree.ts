@@ -2,6 +2,9 @@
 import type { GameText, ScoreLine } from "../../types.ts";
 import type { Group, SettledDetail, Wind, Won } from "../view.ts";
 
+/** The note that says who pays. */
+const PAYMENTS = "payments";
+
 const lines = (line: ScoreLine): readonly ScoreLine[] => line.children;
 
 /** What adds, then what multiplies, then what takes off again, such as a cap. */
@@ -21,19 +24,20 @@ export function left(root: ScoreLine): ScoreLine[] {
     .sort((a, b) => b.value - a.value);
 }
 
-/** The steps from the total to points: a note whose words are `name：how it came`. */
+/** The steps from the total to points: a note whose words are `name：how it came`, and what it adds up from. */
 export interface Step {
   name: string;
   how: string;
   value: number;
+  parts: readonly ScoreLine[];
 }
 
 export function steps(root: ScoreLine, text: GameText): Step[] {
   return lines(root)
-    .filter((line) => line.op === "note" && line.params["in"] === undefined && line.children.length === 0)
+    .filter((line) => line.op === "note" && line.params["in"] === undefined && line.id !== PAYMENTS)
     .map((line) => {
       const [name = "", how = ""] = text(`score.${line.id}`, line.params).split(/\s*[：:]\s*/, 2);
-      return { name, how, value: line.value };
+      return { name, how, value: line.value, parts: lines(line) };
     });
 }
 
@@ -73,7 +77,7 @@ function shareOf(line: ScoreLine, payer: Wind): Share {
 
 /** Who pays, in the order of the winds. */
 export function payers(root: ScoreLine): Payer[] {
-  const payments = lines(root).find((line) => line.id === "payments");
+  const payments = lines(root).find((line) => line.id === PAYMENTS);
   return (payments?.children ?? []).map((line) => {
     const wind = line.id.slice(-1) as Wind;
     const shares = (line.children.length > 0 ? line.children : [line]).map((part) => shareOf(part, wind));
