@@ -55,7 +55,7 @@ def thrown(**options: object) -> RiichiHand:
 
 
 def robbed(**options: object) -> Iterator[RiichiHand]:
-    """A pon, an open kan and a ron are offered; then a closed kan, and a fourth tile to add that is robbed."""
+    """A pon, an open kan and a ron are offered; then a closed kan, and a fourth tile that can be robbed."""
     four = OPTIONS.parse(options).players == 4
     draws = "1z7z6p5z6z7z2s" if four else "1z7z6p5z6z2s"
     hand = Deal(["16669p1111s3567z", "23434578p22567s"], draws).hand(**options)

@@ -1,4 +1,4 @@
-"""Hands of riichi set up for tests: dealt from a seed, or with chosen tiles in chosen seats and in the wall."""
+"""Hands of riichi set up for tests: from a seed, or with chosen tiles in the hands and in the wall."""
 
 import random
 
@@ -39,8 +39,10 @@ def seeded(seed: int, number: int = 0, **options: object) -> RiichiHand:
 
 
 class Deal:
-    """A hand to be dealt: `hands` by seat (what lacks of 13 tiles are singles that fit nothing), `draws` from the live wall in order, `rinshan` the replacements, `dora` and `ura` the indicators. What is
-    not said is random. The facts of the start are given by name (`honba`, `sticks`, `streak`, `poor`)."""
+    """A hand to be dealt: `hands` by seat (what lacks of 13 tiles are singles that fit nothing), `draws` from
+    the live wall in order, `rinshan` the replacements, `dora` and `ura` the indicators. What is not said is
+    random. The facts of the start are given by name (`honba`, `sticks`, `streak`, `poor`).
+    """
 
     def __init__(
         self,

@@ -90,9 +90,9 @@ class Settlement:
 
     `kind` is a snake_case word of the game (`win`, `draw`); `scores` one per winner, in the order of
     `winners`; `alternatives` the readings not chosen of the first winner, dearest first;
-    `payments` has one number a seat; `transfers` are (from, to, amount), where from -1 is nobody (points that
-    the rules give): a seat's payment is what it gets in them less what it gives; `detail` is JSON of
-    the game (winning card, whose, all hands at the end ...).
+    `payments` has one number a seat; `transfers` are (from, to, amount), where -1 is nobody (points that the
+    rules give, or that lie on the table): a seat's payment is what it gets in them less what it gives;
+    `detail` is JSON of the game (winning card, whose, all hands at the end ...).
     """
 
     __slots__ = ("alternatives", "detail", "kind", "payments", "scores", "transfers", "winners")

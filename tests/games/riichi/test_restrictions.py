@@ -177,7 +177,7 @@ def test_r4_both_ends_are_forbidden():
     assert rule(hand, 1, "discard 4m") == "R4"
     assert rule(hand, 1, "discard 7m") == "R4"
     assert may(hand, 1, "discard 6m")
-    told = hand.view(seat_viewer(1)).to_json()["seats"][1]["barred"]  # type: ignore[index]
+    told = hand.view(seat_viewer(1)).to_json()["seats"][1]["barred"]
     assert [one["tile"] for one in told] == ["4m", "7m"]
     throw(hand, 1, "8p")
     on_to(hand, 1)

@@ -1,0 +1,528 @@
+"""How a hand goes (rules/riichi.md 3, 4, 6, 8): the wall, indicators, riichi, one-shot, kans, liability."""
+
+import pytest
+
+from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
+from queguan.games.mahjong.melds import KONG_ADDED, KONG_CLAIMED, KONG_CONCEALED, MELD_PUNG, Meld
+from queguan.games.mahjong.tiles import TEXT
+from queguan.games.riichi.deal import hand_from_wall, setting_at
+from queguan.games.riichi.facts import FREE
+from queguan.games.riichi.liability import yakuman_finished
+from queguan.games.riichi.marks import DOUBLE, RIICHI
+from queguan.games.riichi.yaku import DAISANGEN, DAISUUSHII, SUUKANTSU
+from tests.support.hands import told_kinds
+from tests.support.riichi_table import Deal, go_round, rules_of, seeded, start_of, throw
+from tests.support.tile_hands import do, kinds, pass_all
+
+# Waits for 6s and 9s.
+READY = "234567p23499s78s"
+
+
+def patterns(hand, winner=0):
+    """The yaku of a winner of a hand that is over, with dora."""
+    assert hand.result is not None
+    return dict(hand.result.scores[winner].patterns)
+
+
+def on_to(hand, seat):
+    """Everybody throws what he draws until it is this seat's turn."""
+    while hand.open_turn() != seat:
+        go_round(hand, 1)
+
+
+def indicators(hand):
+    """The indicators turned up, as texts."""
+    return hand.view(SPECTATOR_VIEWER).to_json()["indicators"]
+
+
+# --- the wall (section 3)
+
+
+@pytest.mark.parametrize(
+    ("preset", "live", "reds"),
+    [
+        ("mfc-south", 70, ["0m", "0p", "0p", "0s"]),
+        ("mfc-sanma", 55, ["0p", "0p", "0s", "0s"]),
+        ("mfc-competition", 70, []),
+        ("tenhou", 70, ["0m", "0p", "0s"]),
+        ("tenhou-sanma", 55, ["0p", "0s"]),
+    ],
+)
+def test_the_wall(preset, live, reds):
+    hand = seeded(1, preset=preset)
+    wall = hand.table.wall
+    assert wall.left() == live - 1  # the dealer has drawn
+    assert sorted(TEXT[face] for face in wall.tiles if face >= 42) == reds
+    assert len(wall.tiles) == (136 if hand.rules.seats == 4 else 108)
+    assert [seat.size for seat in hand.table.seats] == [14] + [13] * (hand.rules.seats - 1)
+
+
+def test_the_dead_wall_lies_at_the_tail():
+    hand = Deal(["1111p222s147m123z"], "9p", "5z6z7z5z", "1m2m3m4m5m", "6m7m8m9m1s").hand()
+    tiles = [TEXT[face] for face in hand.table.wall.tiles[-14:]]
+    assert tiles == ["5m", "1s", "4m", "9m", "3m", "8m", "2m", "7m", "1m", "6m", "7z", "5z", "5z", "6z"]
+
+
+def test_every_replacement_shortens_the_live_wall():
+    hand = Deal(["1111p222s147m123z"], "9p").hand()
+    before = hand.table.wall.left()
+    do(hand, 0, "kong_concealed 1p")
+    pass_all(hand)
+    assert hand.table.wall.left() == before - 1
+    drawn = 0
+    while hand.asked():
+        seat = hand.asked()[0]
+        drawn += hand.open_turn() == seat
+        hand.act(seat, hand.default(seat))
+    assert drawn == 69 and hand.table.wall.taken == 1  # 70 draws, one of them the dealer's first
+
+
+def test_eight_replacements_and_five_indicators_with_removed_norths():
+    rules = rules_of(preset="tenhou-sanma")
+    assert rules.dead.replacements == 8
+    places = sorted([*rules.tail[:8], *rules.dead.dora, *rules.dead.ura])
+    assert places == list(range(108 - 18, 108))
+
+
+def test_a_hand_from_a_known_wall_is_the_same_hand():
+    for preset in ("tenhou", "tenhou-sanma", "mfc-sanma"):
+        rules = rules_of(preset=preset)
+        first = seeded(3, preset=preset)
+        tiles = [TEXT[face] for face in first.table.wall.tiles]
+        dealt = rules.seats * 13
+        wall = {
+            "live": tiles[dealt : dealt + rules.live],
+            "rinshan": [tiles[place] for place in rules.tail[: rules.dead.replacements]],
+            "dora_indicators": [tiles[place] for place in rules.dead.dora],
+            "ura_indicators": [tiles[place] for place in rules.dead.ura],
+        }
+        events = first.opening()[0].hands  # type: ignore[attr-defined]
+        hands = []
+        for seat in range(rules.seats):
+            held = seeded(3, preset=preset).view(seat_viewer(seat)).to_json()["seats"][seat]  # type: ignore[index]
+            hand = list(held["hand"])
+            if held["drawn"]:
+                hand.remove(held["drawn"])
+            hands.append(hand)
+        assert len(events) == rules.seats
+        start = start_of(rules)
+        again = hand_from_wall(rules, start, setting_at(start, 0, 0, [[3, 4]]), hands, wall)
+        left = [seat.counts for seat in again.table.seats]
+        assert left == [seat.counts for seat in first.table.seats]
+        assert again.table.wall.tiles[dealt:] == first.table.wall.tiles[dealt:]
+
+
+# --- riichi, one-shot (sections 4, 7.1)
+
+
+def test_a_stick_is_paid_when_the_discard_is_not_won():
+    hand = Deal([READY], "1z").hand()
+    events = do(hand, 0, "riichi 1z") + pass_all(hand)
+    assert [kind for kind in told_kinds(events) if kind[0] != "draw"] == [
+        ("riichi", 0),
+        ("discard", 0),
+        ("riichi_paid", 0),
+    ]
+    told = hand.view(SPECTATOR_VIEWER).to_json()
+    assert told["points"] == [24000, 25000, 25000, 25000] and told["sticks"] == 1
+    seat = told["seats"][0]  # type: ignore[index]
+    assert seat["marks"] == ["riichi", "double_riichi"] and seat["river"][0]["across"]
+
+
+def test_no_stick_when_the_discard_is_won():
+    hand = Deal(["234567m234s11z78p", READY], "6s").hand()
+    do(hand, 0, "riichi 6s")
+    do(hand, 1, "win")
+    assert hand.result is not None
+    assert hand.result.detail["paid"] == [] and hand.facts.paid == []
+    assert hand.table.seats[0].marks & RIICHI == 0
+    assert sum(hand.result.payments) == 0
+
+
+def test_a_called_declaration_is_paid_and_no_one_shot():
+    hand = Deal([READY, "", "11z"], "1z6s").hand()
+    do(hand, 0, "riichi 1z")
+    do(hand, 2, "pung")
+    pass_all(hand)
+    assert hand.facts.paid == [0]
+    assert not hand.facts.one_shot[0]
+
+
+def test_double_riichi_with_the_first_discard_before_any_call():
+    first = Deal(["", READY], "1m1z").hand()
+    throw(first, 0, "1m")
+    do(first, 1, "riichi 1z")
+    assert first.table.seats[1].marks & DOUBLE
+    called = Deal(["1z", READY, "11m"], "1m2z3z").hand()
+    do(called, 0, "discard 1m")
+    do(called, 2, "pung")
+    pass_all(called)
+    throw(called, 2, TEXT[_single(called, 2)])
+    on_to(called, 1)
+    do(called, 1, f"riichi {TEXT[called.table.seats[1].drawn]}")
+    assert called.table.seats[1].marks & RIICHI and not called.table.seats[1].marks & DOUBLE
+
+
+def _single(hand, seat):
+    """A kind of which a seat holds one tile."""
+    return [kind for kind in range(34) if hand.table.seats[seat].counts[kind] == 1][-1]
+
+
+@pytest.mark.parametrize(("thrower", "shot"), [(1, True), (2, True)])
+def test_one_shot_within_the_go_round(thrower, shot):
+    draws = "1z6s" if thrower == 1 else "1z2m6s"
+    hand = Deal([READY], draws).hand()
+    do(hand, 0, "riichi 1z")
+    pass_all(hand)
+    on_to(hand, thrower)
+    do(hand, thrower, "discard 6s")
+    do(hand, 0, "win")
+    assert ("ippatsu" in patterns(hand)) == shot
+
+
+def test_no_one_shot_after_the_own_next_discard():
+    hand = Deal([READY], "1z2m3m4m5m6s").hand()
+    do(hand, 0, "riichi 1z")
+    pass_all(hand)
+    go_round(hand, 3)
+    pass_all(hand)
+    do(hand, 1, "discard 6s")
+    do(hand, 0, "win")
+    assert "ippatsu" not in patterns(hand) and "double_riichi" in patterns(hand)
+
+
+def test_no_one_shot_after_a_call():
+    hand = Deal([READY, "", "22m", "6s"], "1z2m").hand()
+    do(hand, 0, "riichi 1z")
+    pass_all(hand)
+    do(hand, 1, "discard 2m")
+    do(hand, 2, "pung")
+    pass_all(hand)
+    throw(hand, 2, TEXT[_single(hand, 2)])
+    do(hand, 3, "discard 6s")
+    do(hand, 0, "win")
+    assert "ippatsu" not in patterns(hand)
+
+
+@pytest.mark.parametrize("option", [True, False])
+def test_one_shot_is_an_option(option):
+    hand = Deal([READY], "1z6s").hand(ippatsu=option)
+    do(hand, 0, "riichi 1z")
+    pass_all(hand)
+    do(hand, 1, "discard 6s")
+    do(hand, 0, "win")
+    assert ("ippatsu" in patterns(hand)) == option
+
+
+# --- first and last tiles
+
+
+def test_heavenly_and_earthly_hands():
+    heaven = Deal([READY], "6s").hand()
+    do(heaven, 0, "self_draw")
+    assert patterns(heaven) == {"tenhou": "yakuman"}
+    earth = Deal(["", READY], "1z6s").hand()
+    throw(earth, 0, "1z")
+    do(earth, 1, "self_draw")
+    assert patterns(earth) == {"chiihou": "yakuman"}
+    late = Deal(["", READY], "1z2z3z4z5z6s").hand()
+    throw(late, 0, "1z")
+    throw(late, 1, "2z")
+    on_to(late, 1)
+    do(late, 1, "self_draw")
+    assert "chiihou" not in patterns(late)
+
+
+@pytest.mark.parametrize(
+    ("renhou", "pattern"),
+    [("yakuman", ("renhou", "yakuman")), ("mangan", ("renhou", "mangan")), ("none", None)],
+)
+def test_a_human_hand(renhou, pattern):
+    hand = Deal(["6s", READY], "1z").hand(renhou=renhou)
+    do(hand, 0, "discard 6s")
+    do(hand, 1, "win")
+    made = patterns(hand)
+    assert (pattern in made.items()) if pattern else "renhou" not in made
+
+
+def test_no_human_hand_after_the_own_first_draw():
+    hand = Deal(["", READY], "1z2z3z4z6s").hand()
+    throw(hand, 0, "1z")
+    throw(hand, 1, "2z")
+    on_to(hand, 0)
+    do(hand, 0, "discard 6s")
+    do(hand, 1, "win")
+    assert "renhou" not in patterns(hand)
+
+
+def at_the_end(hand, left):
+    """Leaves so many tiles in the live wall."""
+    hand.table.wall.at += hand.table.wall.left() - left
+    hand.facts.uncalled = False
+
+
+def test_last_tile_drawn_and_thrown():
+    drawn = Deal([READY], "6s").hand()
+    at_the_end(drawn, 0)
+    do(drawn, 0, "self_draw")
+    assert "haitei" in patterns(drawn)
+    earlier = Deal([READY], "6s").hand()
+    at_the_end(earlier, 1)
+    do(earlier, 0, "self_draw")
+    assert "haitei" not in patterns(earlier)
+    thrown = Deal(["6s", READY], "1z").hand()
+    at_the_end(thrown, 0)
+    do(thrown, 0, "discard 6s")
+    do(thrown, 1, "win")
+    assert "houtei" in patterns(thrown)
+
+
+def test_a_replacement_tile_is_no_last_tile():
+    hand = Deal(["1111z23499s345p7s"], "8s", "6s").hand()
+    at_the_end(hand, 1)
+    do(hand, 0, "kong_concealed 1z")
+    pass_all(hand)
+    do(hand, 0, "self_draw")
+    made = patterns(hand)
+    assert "rinshan" in made and "haitei" not in made
+
+
+# --- kans and their indicators (section 4)
+
+KAN = "1111z2345699s34p"
+
+
+def closed_kan(**options):
+    hand = Deal([KAN], "5p", "1m9m", "1p2p3p4p4s").hand(**options)
+    return hand, do(hand, 0, "kong_concealed 1z") + pass_all(hand)
+
+
+@pytest.mark.parametrize("timing", ["open_after_discard", "immediate"])
+def test_a_closed_kan_turns_its_indicator_at_once(timing):
+    hand, events = closed_kan(kan_dora_timing=timing)
+    assert told_kinds(events) == [("kong_concealed", 0), ("indicator", -1), ("draw", 0)]
+    assert indicators(hand) == ["1p", "2p"]
+
+
+def test_no_further_indicator_without_kan_dora():
+    hand, _ = closed_kan(kan_dora=False)
+    assert indicators(hand) == ["1p"]
+
+
+@pytest.mark.parametrize(
+    ("dora", "kan_dora", "turned"), [(True, False, 1), (False, True, 1), (False, False, 0)]
+)
+def test_the_first_indicator(dora, kan_dora, turned):
+    hand = Deal([KAN], "5p", dora="1p").hand(dora=dora, kan_dora=kan_dora)
+    assert len(indicators(hand)) == turned
+
+
+def open_kan(**options):
+    """The dealer has thrown 2z, and seat 1 has made an open kan of it; it may throw 9m or 1z."""
+    hand = Deal(["2z", "222z13579p13579s"], "8m", "1z9m", "1p2p3p").hand(**options)
+    do(hand, 0, "discard 2z")
+    do(hand, 1, "kong_claimed")
+    pass_all(hand)
+    return hand
+
+
+def test_an_open_kan_turns_its_indicator_with_the_next_discard():
+    hand = open_kan()
+    assert indicators(hand) == ["1p"]
+    events = do(hand, 1, "discard 1z")
+    assert told_kinds(events)[:2] == [("indicator", -1), ("discard", 1)]
+    assert indicators(hand) == ["1p", "2p"]
+
+
+def test_or_at_once():
+    assert indicators(open_kan(kan_dora_timing="immediate")) == ["1p", "2p"]
+
+
+def test_or_with_the_next_kan():
+    hand = Deal(["2z", "222z7777p13579s1m"], "8m", "1z9m", "1p2p3p").hand()
+    do(hand, 0, "discard 2z")
+    do(hand, 1, "kong_claimed")
+    pass_all(hand)
+    assert indicators(hand) == ["1p"]
+    events = do(hand, 1, "kong_concealed 7p") + pass_all(hand)
+    assert told_kinds(events)[:3] == [("kong_concealed", 1), ("indicator", -1), ("indicator", -1)]
+    assert indicators(hand) == ["1p", "2p", "3p"]
+
+
+def robbed(**options):
+    """Seat 0 has a pon of 6p and adds the fourth, which seat 1 can rob."""
+    hand = Deal(["16669p1111s3567z", "23434578p22567s"], "1z7z6p5z6z7z2s", "", "1p2p").hand(**options)
+    throw(hand, 0, "1z")
+    throw(hand, 1, "7z")
+    do(hand, 2, "discard 6p")
+    do(hand, 0, "pung")
+    pass_all(hand)
+    throw(hand, 0, "1p")
+    on_to(hand, 0)
+    do(hand, 0, "kong_added 6p")
+    return hand
+
+
+def test_a_robbed_kan_is_not_made():
+    hand = robbed()
+    assert kinds(hand, 1) == {"win", "pass"}
+    do(hand, 1, "win")
+    assert "chankan" in patterns(hand)
+    assert indicators(hand) == ["1p"]
+    assert hand.facts.kans == 0
+    assert not hand.table.seats[0].melds[-1].is_kong()
+
+
+def test_a_kan_nobody_robs():
+    hand = robbed()
+    do(hand, 1, "pass")
+    assert hand.facts.kans == 1 and hand.table.seats[0].melds[-1].is_kong()
+    assert hand.facts.furiten[1] != FREE
+    assert hand.open_turn() == 0
+
+
+@pytest.mark.parametrize("option", [True, False])
+def test_only_thirteen_orphans_rob_a_closed_kan(option):
+    orphans = "19m19p19s123456z1m"
+    hand = Deal(["7777z234m234p234s", orphans, "234567p23499s56z"], "1p").hand(kokushi_rob_closed_kan=option)
+    do(hand, 0, "kong_concealed 7z")
+    assert (hand.is_asked(1) and "win" in kinds(hand, 1)) == option
+    assert not hand.is_asked(2)
+
+
+def test_a_passed_closed_kan_makes_orphans_furiten():
+    hand = Deal(["7777z234m234p234s", "19m19p19s123456z1m"], "1p").hand()
+    do(hand, 0, "kong_concealed 7z")
+    do(hand, 1, "pass")
+    assert hand.facts.furiten[1] != FREE
+
+
+def test_a_kan_of_somebody_else_ends_one_shot_only_when_it_is_made():
+    hand = Deal([READY, "7777z123m"], "1z9m").hand()
+    do(hand, 0, "riichi 1z")
+    pass_all(hand)
+    assert hand.facts.one_shot[0]
+    do(hand, 1, "kong_concealed 7z")
+    pass_all(hand)
+    assert not hand.facts.one_shot[0]
+
+
+# --- Norths (three players)
+
+
+def test_a_north_aside_is_replaced_and_a_dora():
+    hand = Deal(["4z234567p23499s7s"], "8s", "6s").hand(preset="tenhou-sanma")
+    do(hand, 0, "kita")
+    pass_all(hand)
+    told = hand.view(SPECTATOR_VIEWER).to_json()["seats"][0]  # type: ignore[index]
+    assert told["flowers"] == ["4z"] and told["count"] == 14
+    do(hand, 0, "self_draw")
+    made = patterns(hand)
+    assert made["kita"] == 1 and "rinshan" in made and "tenhou" not in made
+
+
+def test_a_north_aside_can_be_won():
+    orphans = "19m19p19s123567z1m"
+    hand = Deal(["4z", orphans], "1p").hand(preset="tenhou-sanma")
+    do(hand, 0, "kita")
+    assert kinds(hand, 1) == {"win", "pass"}
+    do(hand, 1, "win")
+    assert hand.result is not None and hand.result.detail["how"] == "laid_aside"
+    assert "chankan" not in patterns(hand)
+    assert hand.table.seats[0].flowers == []
+
+
+# --- liability (section 8)
+
+
+def third_dragon(own="147m23p99s", draws="1p", **options):
+    """Seat 0 has called White and Green of seat 1 and Red of seat 2; four tiles are left of these seven, and
+    seat 1 is to draw."""
+    junk = own[:3]
+    hand = Deal([f"556677z{own}"], f"9p5z6z9m7z{draws}", honba=1).hand(**options)
+    throw(hand, 0, "9p")
+    for thrower, dragon, junk_tile in ((1, "5z", junk[0]), (1, "6z", junk[1]), (2, "7z", junk[2])):
+        on_to(hand, thrower)
+        do(hand, thrower, f"discard {dragon}")
+        do(hand, 0, "pung")
+        pass_all(hand)
+        throw(hand, 0, f"{junk_tile}m")
+    return hand
+
+
+def paid(hand):
+    """The payments of a hand that is over."""
+    assert hand.result is not None
+    return [int(points) for points in hand.result.payments]
+
+
+def test_who_completes_the_third_dragon_pays_half_of_a_ron():
+    hand = third_dragon()
+    do(hand, 1, "discard 1p")
+    do(hand, 0, "win")
+    assert paid(hand) == [48300, -24300, -24000, 0]
+
+
+@pytest.mark.parametrize(("pao_honba", "payer"), [("discarder", 1), ("liable", 2)])
+def test_who_pays_the_counters_of_such_a_ron(pao_honba, payer):
+    hand = third_dragon(pao_honba=pao_honba)
+    do(hand, 1, "discard 1p")
+    do(hand, 0, "win")
+    wanted = [48300, -24000, -24000, 0]
+    wanted[payer] -= 300
+    assert paid(hand) == wanted
+
+
+def test_and_all_of_a_self_draw():
+    hand = third_dragon(draws="2s3s4s1p")
+    on_to(hand, 0)
+    do(hand, 0, "self_draw")
+    assert paid(hand) == [48300, 0, -48300, 0]
+
+
+def test_nobody_is_liable_without_that_option():
+    hand = third_dragon(draws="2s3s4s1p", pao=["suukantsu"])
+    on_to(hand, 0)
+    do(hand, 0, "self_draw")
+    assert paid(hand) == [48300, -16100, -16100, -16100]
+
+
+@pytest.mark.parametrize(
+    ("scope", "wanted"),
+    [("own", [96300, -16100, -64100, -16100]), ("whole", [96300, 0, -96300, 0])],
+)
+def test_liability_for_the_yakuman_or_the_whole_hand(scope, wanted):
+    hand = third_dragon("147m1122z", "2s3s4s1z", pao_scope=scope)
+    on_to(hand, 0)
+    do(hand, 0, "self_draw")
+    assert paid(hand) == wanted
+
+
+@pytest.mark.parametrize(
+    ("forms", "wanted"),
+    [
+        ((MELD_PUNG, MELD_PUNG, MELD_PUNG), [DAISANGEN]),
+        ((KONG_CONCEALED, MELD_PUNG, KONG_CLAIMED), [DAISANGEN]),
+        ((MELD_PUNG, MELD_PUNG, KONG_CONCEALED), []),
+        ((MELD_PUNG, MELD_PUNG, KONG_ADDED), []),
+        ((MELD_PUNG, MELD_PUNG), []),
+    ],
+)
+def test_a_kan_of_the_own_turn_makes_nobody_liable(forms, wanted):
+    melds = [meld_of(form, 31 + place) for place, form in enumerate(forms)]
+    assert yakuman_finished(melds, rules_of().scoring) == wanted
+
+
+def meld_of(form, kind):
+    return Meld(form, [kind] * (3 if form == MELD_PUNG else 4), kind, 1)
+
+
+def test_liability_for_four_winds_and_four_kans():
+    rules = rules_of().scoring
+    winds = [meld_of(MELD_PUNG, kind) for kind in (27, 28, 29, 30)]
+    assert yakuman_finished(winds, rules) == [DAISUUSHII]
+    assert yakuman_finished(winds[:3], rules) == []
+    kans = [meld_of(KONG_CONCEALED, kind) for kind in (0, 2, 4)]
+    assert yakuman_finished([*kans, meld_of(KONG_CLAIMED, 9)], rules) == [SUUKANTSU]
+    assert yakuman_finished([*kans, meld_of(KONG_CLAIMED, 9)], rules_of(mfc_version=4).scoring) == []
+    assert yakuman_finished([*kans[:2], meld_of(KONG_CLAIMED, 9)], rules) == []
