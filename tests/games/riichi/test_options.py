@@ -1,4 +1,4 @@
-"""Presets as in the table of rules/riichi.md 10, versions of the arcade, and what cannot be combined."""
+"""Presets as in the table of rules/riichi.md 10, versions of the arcade, and what is refused."""
 
 import pickle
 
@@ -6,6 +6,8 @@ import pytest
 
 from queguan.core.errors import BadOption
 from queguan.games.riichi.options import OPTIONS
+from queguan.games.riichi.payments import noten_transfers
+from queguan.games.riichi.values import SPLIT_HALF, SPLIT_STANDARD, Rules
 
 PRESETS = [
     "mfc-south", "mfc-east", "mfc-sanma", "mfc-competition", "tenhou", "tenhou-sanma", "mahjong-soul",
@@ -159,17 +161,8 @@ def test_none_means_no_limit():
 @pytest.mark.parametrize(
     ("given", "named"),
     [
-        ({"players": 3}, "tsumo_split"),
-        ({"players": 3, "tsumo_split": "half"}, "aka_m"),
-        ({"preset": "mfc-sanma", "aka_m": 1}, "aka_m"),
-        ({"preset": "mfc-sanma", "four_winds": "stay"}, "four_winds"),
-        ({"preset": "tenhou-sanma", "four_riichi": "stay"}, "four_riichi"),
-        ({"preset": "tenhou-sanma", "uma_mode": "floating"}, "uma_mode"),
-        ({"tsumo_split": "half"}, "tsumo_split"),
-        ({"north": "nukidora"}, "north"),
-        ({"noten_pool": 1000}, "noten_pool"),
+        ({"noten_pool": 1050}, "noten_pool"),
         ({"start": 30050, "ret": 40000}, "start"),
-        ({"start": 30000}, "ret"),
         ({"extension": "immediate", "target": 0}, "target"),
         ({"uma": "7 3"}, "uma"),
         ({"uma": "much"}, "uma"),
@@ -187,5 +180,18 @@ def test_what_is_refused(given, named):
 
 
 def test_three_players_over_another_preset():
-    three = {"players": 3, "tsumo_split": "half", "aka_m": 0, "four_winds": "none", "four_riichi": "none"}
-    assert OPTIONS.parse({"preset": "tenhou", **three}).players == 3
+    """What means nothing with three players is let be."""
+    three = Rules(OPTIONS.parse({"preset": "tenhou", "players": 3, "north": "nukidora"}))
+    assert three.players == 3 and three.nukidora and three.split != SPLIT_HALF
+
+
+def test_what_only_three_players_have():
+    four = Rules(OPTIONS.parse({"tsumo_split": "half", "north": "nukidora"}))
+    assert four.split == SPLIT_STANDARD and not four.nukidora
+    assert not Rules(OPTIONS.parse({"north": "yakuhai"})).north_value
+
+
+def test_a_pool_that_cannot_be_shared_evenly():
+    rules = Rules(OPTIONS.parse({"noten_pool": 2000}))
+    assert noten_transfers(rules, [True, False, False, False])[0] == (1, 0, 700)
+    assert noten_transfers(rules, [True, True, False, False])[0] == (2, 0, 500)

@@ -124,10 +124,10 @@ def _uma(given: object) -> object:
 
 
 class _RiichiOptionSet(OptionSet[RiichiOptions]):
-    """Older versions of the arcade set some options; and not everything goes together."""
+    """Older versions of the arcade set some options; and points are whole hundreds."""
 
     def parse(self, given: Mapping[str, object]) -> RiichiOptions:
-        """As `OptionSet.parse`. Raises `BadOption`, for options that cannot be combined too."""
+        """As `OptionSet.parse`. Raises `BadOption`, for points that are no whole hundreds too."""
         preset = given.get("preset", MFC_SOUTH)
         older = version_values(preset, given.get("mfc_version", 6), given.get("table", "room"))
         options = super().parse({**older, **given})
@@ -146,43 +146,13 @@ class _RiichiOptionSet(OptionSet[RiichiOptions]):
 
 
 def _check(options: RiichiOptions) -> None:
-    """Raises `BadOption` for what cannot be played together."""
-    for name in ("start", "ret", "target", "riichi_min_points", "honba_per_payer"):
+    """Raises `BadOption` for what cannot be played. What means nothing with the number of players (a split
+    of self-draws among three with four of them, North as dora, four winds with three) is let be."""
+    for name in ("start", "ret", "target", "noten_pool", "riichi_min_points", "honba_per_payer"):
         if getattr(options, name) % HUNDRED:
             raise BadOption(name, getattr(options, name), "a multiple of 100")
-    if options.ret < options.start:
-        raise BadOption("ret", options.ret, f"at least the points of the start, {options.start}")
     if options.extension != NONE and options.target <= 0:
         raise BadOption("target", options.target, "more than 0 where there is an extra round")
-    # shares of one, two and three players are whole hundreds
-    step = 200 if options.players == 3 else 600
-    if options.noten_pool % step:
-        raise BadOption(
-            "noten_pool", options.noten_pool, f"a multiple of {step} with {options.players} players"
-        )
-    if options.players == 3:
-        _check_three(options)
-    else:
-        _check_four(options)
-
-
-def _check_three(options: RiichiOptions) -> None:
-    if options.tsumo_split == "standard":
-        raise BadOption("tsumo_split", options.tsumo_split, "half or loss with three players")
-    if options.aka_m:
-        raise BadOption("aka_m", options.aka_m, "0: with three players there is no 5m")
-    for name in ("four_winds", "four_riichi"):
-        if getattr(options, name) != NONE:
-            raise BadOption(name, getattr(options, name), "none with three players")
-    if options.uma_mode != "fixed":
-        raise BadOption("uma_mode", options.uma_mode, "fixed with three players")
-
-
-def _check_four(options: RiichiOptions) -> None:
-    if options.tsumo_split != "standard":
-        raise BadOption("tsumo_split", options.tsumo_split, "standard with four players")
-    if options.north != "wind":
-        raise BadOption("north", options.north, "wind with four players")
 
 
 OPTIONS: Final = _RiichiOptionSet(RiichiOptions, PRESET_VALUES)

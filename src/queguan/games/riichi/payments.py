@@ -199,14 +199,17 @@ def takes_sticks(rules: Rules, winners: list[int], discarder: int) -> int:
 
 
 def noten_transfers(rules: Rules, ready: list[bool]) -> list[tuple[int, int, float]]:
-    """(from, to, amount) at an exhaustive draw; `ready` by seat. Nothing when all are or nobody is."""
+    """(from, to, amount) at an exhaustive draw; `ready` by seat. Nothing when all are or nobody is.
+
+    A pool that cannot be shared evenly is paid in whole hundreds, rounded up."""
     to = [seat for seat in range(rules.players) if ready[seat]]
     payers = [seat for seat in range(rules.players) if not ready[seat]]
     if not to or not payers:
         return []
-    share = rules.noten_pool // (len(to) * len(payers))
-    if rules.noten_pool % (len(to) * len(payers)):
-        raise AssertionError("noten_pool was checked when the options were read")
+    pairs = len(to) * len(payers)
+    share = rules.noten_pool // pairs
+    if rules.noten_pool % pairs:
+        share = hundreds(share + 1)
     return [(payer, seat, share) for payer in payers for seat in to] if share else []
 
 

@@ -66,7 +66,7 @@ class PlayRules:
         self.seats: int = options.players
         self.faces: list[int] = faces_of(options)
         size = len([face for face in self.faces if face >= 0])
-        self.dead = DeadWall(size, 8 if options.north == "nukidora" else 4)
+        self.dead = DeadWall(size, 8 if self.scoring.nukidora else 4)
         self.tail: list[int] = stack_tail(size)
         self.live: int = size - DEAD - HAND_SIZE * self.seats
         self.most_winners: int = _MOST_WINNERS[options.multiple_ron]

@@ -92,11 +92,12 @@ def ends_hand(options: RiichiOptions, abort: str) -> bool:
 def what_abort_does(options: RiichiOptions, abort: str) -> str:
     """Whether the deal stays or passes after an abort, or `none`: it does not end a hand. Raises KeyError for
     a word that is no abort."""
+    four = options.players == 4
     does: dict[str, str] = {
         NINE_TERMINALS: options.nine_terminals,
-        FOUR_WINDS: options.four_winds,
+        FOUR_WINDS: options.four_winds if four else NONE,
         FOUR_KANS: options.four_kans,
-        FOUR_RIICHI: options.four_riichi,
+        FOUR_RIICHI: options.four_riichi if four else NONE,
         TRIPLE_RON: STAY if options.multiple_ron == "double" else NONE,
     }
     return does[abort]

@@ -73,11 +73,12 @@ class Rules:
         self.renhou: int = _RENHOU[options.renhou]
         self.paarenchan: bool = options.paarenchan
         self.kokushi_robs: bool = options.kokushi_rob_closed_kan
-        self.north_value: bool = options.north == "yakuhai"
-        self.nukidora: bool = options.north == "nukidora"
+        three = options.players == 3
+        self.north_value: bool = three and options.north == "yakuhai"
+        self.nukidora: bool = three and options.north == "nukidora"
         self.nagashi: bool = options.nagashi != "none"
         self.honba: int = options.honba_per_payer
-        self.split: int = _SPLIT[options.tsumo_split]
+        self.split: int = _SPLIT[options.tsumo_split] if three else SPLIT_STANDARD
         self.noten_pool: int = options.noten_pool
         self.pao: i64 = _mask(options.pao)
         self.pao_whole: bool = options.pao_scope == "whole"
