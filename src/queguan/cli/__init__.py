@@ -26,6 +26,11 @@ COMMANDS: Final[dict[str, tuple[str, str, str]]] = {
     "replay": ("queguan.cli.records", "replay", "Read a record move by move."),
     "verify": ("queguan.cli.records", "verify", "Check shuffle, legality and scores of a record."),
     "mjai-bot": ("queguan.cli.mjai_bot", "mjai_bot", "One of our players as a program for mjai tables."),
+    "convert": (
+        "queguan.cli.convert",
+        "convert",
+        "Logs of elsewhere as our records, and back.",
+    ),
     "bench": ("queguan.cli.bench", "bench", "Measure speed."),
     "doctor": ("queguan.cli.doctor", "doctor", "Say what is wrong with a parlor's public address."),
     "backup": ("queguan.cli.backup", "backup", "Write the whole parlor to one file."),

@@ -6,12 +6,13 @@ from pathlib import Path
 import click
 
 from queguan.cli.common import Texts, json_option, language_option
+from queguan.cli.record_files import read_hands
 from queguan.cli.score import explain_score
 from queguan.cli.sentences import sentence
-from queguan.core.errors import BadCase
-from queguan.core.record import Record, upcast
+from queguan.core.record import Record
 from queguan.records.frames import VIEWERS, frames, parse_viewer
 from queguan.records.replay import Replay
+from queguan.records.verify import Finding
 from queguan.records.verify import verify as check
 
 record_argument = click.argument(
@@ -19,28 +20,26 @@ record_argument = click.argument(
 )
 
 
-def read(path: Path) -> Record:
-    """The record in a file. Raises `BadCase` when it is not one."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (UnicodeDecodeError, json.JSONDecodeError) as error:
-        raise BadCase(f"{path.name}: not JSON: {error}") from None
-    if not isinstance(data, dict):
-        raise BadCase(f"{path.name}: a record is a JSON object, got {type(data).__name__}")
-    return upcast(data)
+def chosen(path: Path, number: int) -> Record:
+    """One hand of a file, from 1. Raises `BadCase`, and `click.UsageError` when there are not so many."""
+    records = read_hands(path).records
+    if number > len(records):
+        raise click.UsageError(f"--hand {number}: {path.name} has {len(records)}")
+    return records[number - 1]
 
 
 @click.command()
 @record_argument
+@click.option("--hand", "number", type=click.IntRange(1), default=1, help="Which, if the file has several.")
 @click.option("--viewer", default="open", show_default=True, help=f"Whose eyes: {VIEWERS}.")
 @click.option(
     "--at", type=click.IntRange(0), default=None, help="Stop after this many answers and show the table."
 )
 @language_option
 @json_option
-def replay(path: Path, viewer: str, at: int | None, language: str, as_json: bool) -> int:
-    """Read a record move by move: the deal, what happened, the settlement."""
-    record = read(path)
+def replay(path: Path, number: int, viewer: str, at: int | None, language: str, as_json: bool) -> int:
+    """Read a record move by move: the deal, what happened, the settlement. Reads logs of elsewhere, too."""
+    record = chosen(path, number)
     eyes = parse_viewer(viewer, len(record["seats"]))
     if as_json:
         click.echo(json.dumps(frames(record, eyes), ensure_ascii=False))
@@ -54,12 +53,12 @@ def replay(path: Path, viewer: str, at: int | None, language: str, as_json: bool
 
     table()
     steps = played.steps()
-    for number, step in enumerate(steps, 1):
+    for count, step in enumerate(steps, 1):
         for event in step.events:
             line = sentence(texts, names, event, eyes)
             if line:
-                click.echo(f"{number:4}  {line}")
-        if number == at:
+                click.echo(f"{count:4}  {line}")
+        if count == at:
             break
     table()
     result = played.hand.result
@@ -72,8 +71,11 @@ def replay(path: Path, viewer: str, at: int | None, language: str, as_json: bool
 @record_argument
 @json_option
 def verify(path: Path, as_json: bool) -> int:
-    """Check shuffle, legality and scores of a record; exit code 1 when something does not hold."""
-    findings = check(read(path))
+    """Check shuffle, legality and scores of a record, of each when there are several; exit code 1 when
+    something does not hold. A log of elsewhere is compared with what our rules make of it."""
+    hands = read_hands(path)
+    findings = [finding for record in hands.records for finding in check(record)]
+    findings += [Finding("log", False, difference) for difference in hands.differences]
     if as_json:
         click.echo(json.dumps([{"check": f.check, "ok": f.ok, "message": f.message} for f in findings]))
     else:

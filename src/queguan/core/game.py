@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from mypy_extensions import mypyc_attr
 
 from queguan.core.action import ActionSpace
+from queguan.core.formats import Formats
 from queguan.core.hand import Hand
 from queguan.core.match import Match
 
@@ -100,6 +101,10 @@ class Game:
 
         Raises `BadCase` with an example.
         """
+
+    def formats(self) -> Formats | None:
+        """The foreign formats of this game's matches; None when it knows none."""
+        return None
 
     @abstractmethod
     def view_text(self, view: Mapping[str, object], language: str, names: Sequence[str] | None = None) -> str:

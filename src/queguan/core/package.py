@@ -7,6 +7,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from queguan.core.action import ActionSpace
+from queguan.core.formats import Formats
 from queguan.core.game import Game
 from queguan.core.hand import Hand
 from queguan.core.match import Match
@@ -14,6 +15,11 @@ from queguan.core.options import OptionSet, options_json
 
 Case = Mapping[str, object]
 Answer = dict[str, object]
+
+
+def no_formats() -> Formats | None:
+    """A game that reads and writes nothing but its own records."""
+    return None
 
 
 def no_waits(case: Case) -> Answer | None:
@@ -39,6 +45,7 @@ class GameParts:
             [Mapping[str, Any], Mapping[str, Mapping[str, str]], str, Sequence[str] | None], str
         ],
         waits: Callable[[Case], Answer | None] = no_waits,
+        formats: Callable[[], Formats | None] = no_formats,
     ) -> None:
         self.describe = describe
         self.texts = texts
@@ -51,6 +58,7 @@ class GameParts:
         self.parse_hand = parse_hand
         self.view_text = view_text
         self.waits = waits
+        self.formats = formats
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game of another package may be plain Python
@@ -135,6 +143,10 @@ class PackagedGame(Game):
     def parse_hand(self, words: list[str], partial: bool = False) -> dict[str, object]:
         """A scoring case from hand notation; `partial`: the winning card may lack. Raises `BadCase`."""
         return self.parts.parse_hand(words, partial)
+
+    def formats(self) -> Formats | None:
+        """The foreign formats of this game's matches."""
+        return self.parts.formats()
 
     def view_text(self, view: Mapping[str, object], language: str, names: Sequence[str] | None = None) -> str:
         """A view as plain text for the terminal and golden playthroughs; `names` by seat."""

@@ -15,6 +15,8 @@ from queguan.games.riichi.world.match_log import DISCARD, DRAW, HandLog
 from queguan.games.riichi.world.mjai_write import Event, end_events, start_game, start_kyoku, step_events
 from queguan.games.riichi.world.tell import Teller
 
+# A program may load a model before its first answer.
+_TO_START: Final = 30.0
 # After so many answers in a row that did not come in time the program is given up.
 _MOST_SILENT: Final = 3
 
@@ -137,16 +139,18 @@ class MjaiSeat(Guest):
 
     def _ask(self) -> Mapping[str, object]:
         """One question. Raises `BadCase`; a program that is gone, or silent too often, is given up."""
+        seconds = self.seconds
         if self._process is None:
             try:
                 self._process = LineProcess(self.command.replace("{seat}", str(self.seat)))
             except BadCase:
                 self._given_up = True
                 raise
+            seconds = max(seconds, _TO_START)
         line = json.dumps(self._waiting, ensure_ascii=False, separators=(",", ":"))
         self._waiting = []
         try:
-            text = self._process.ask(line, self.seconds)
+            text = self._process.ask(line, seconds)
         except BadCase as error:
             self._silent += 1
             if self._process.is_gone() or self._silent >= _MOST_SILENT:

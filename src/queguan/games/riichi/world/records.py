@@ -17,13 +17,12 @@ from queguan.games.mahjong.tiles import TEXT
 from queguan.games.riichi.hand import RiichiHand
 from queguan.games.riichi.match import RiichiMatch, restore_match
 from queguan.games.riichi.options import OPTIONS
-from queguan.games.riichi.play_rules import PlayRules
 from queguan.games.riichi.space import SPACE
 from queguan.games.riichi.world.ends import ends_of
 from queguan.games.riichi.world.match_log import HandLog, MatchLog, WallLog
 from queguan.games.riichi.world.replay import Played, Replayed, reds_of, replay_match
 from queguan.games.riichi.world.tell import Teller
-from queguan.games.riichi.world.walls import order_of
+from queguan.games.riichi.world.walls import order_of, places_of
 
 _TEMPO: Final = 1000  # logs tell no time: an answer a second
 
@@ -139,17 +138,6 @@ def _played(record: Record) -> tuple[HandLog, RiichiMatch]:
 
 def wall_of(hand: RiichiHand) -> WallLog:
     """The whole wall of a hand, as it was built."""
-    rules: PlayRules = hand.rules
     faces = hand.table.wall.tiles
-    dealt = rules.seats * 13
-    dead = rules.dead
-
-    def tiles(places: Sequence[int]) -> tuple[str, ...]:
-        return tuple([TEXT[faces[place]] for place in places])
-
-    return WallLog(
-        live=tiles(range(dealt, dealt + rules.live)),
-        rinshan=tiles(rules.tail[: dead.replacements]),
-        dora=tiles(dead.dora),
-        ura=tiles(dead.ura),
-    )
+    parts = [tuple([TEXT[faces[place]] for place in where]) for where in places_of(hand.rules)]
+    return WallLog(*parts)

@@ -64,9 +64,9 @@ def read_row(row: object) -> MatchLog:
     rule = need_map("rule", given.get("rule"))
     players = need_int("rule.players", rule.get("players"), 3, 4)
     hands = need_list("hands", given.get("hands"))
-    final = given.get("final")
+    final, own = given.get("final"), given.get("queguan")
     return MatchLog(
-        options=_options(rule, players),
+        options=_options(rule, players) if own is None else dict(need_map("queguan", own)),
         names=tuple([f"{seat + 1}" for seat in range(players)]),
         hands=tuple([_hand(f"hands[{i}]", one, players) for i, one in enumerate(hands)]),
         final=None if final is None else _final(need_text("final", final), players),
@@ -103,6 +103,7 @@ def _hand(where: str, row: object, players: int) -> HandLog:
     round_ = need_int(f"{where}.round", given.get("round"), 0, 11)
     if given.get("dealer", round_ % 4) != round_ % 4:
         raise BadCase(f"{where}.dealer: got {given['dealer']!r}, in round {round_} seat {round_ % 4} deals")
+    dora = given.get("dora_indicator")  # a table without any dora has none
     dealt = need_list(f"{where}.hands", given.get("hands"), players)
     events = need_list(f"{where}.events", given.get("events"))
     steps = [_step(f"{where}.events[{i}]", event, players) for i, event in enumerate(events)]
@@ -119,7 +120,7 @@ def _hand(where: str, row: object, players: int) -> HandLog:
         sticks=need_int(f"{where}.sticks", given.get("sticks"), 0),
         scores=need_ints(f"{where}.scores", given.get("scores"), players),
         hands=tuple([need_tiles(f"{where}.hands[{i}]", one, of_text, 13) for i, one in enumerate(dealt)]),
-        dora=need_tile(f"{where}.dora_indicator", given.get("dora_indicator"), of_text),
+        dora="" if dora in (None, "") else need_tile(f"{where}.dora_indicator", dora, of_text),
         steps=tuple([step for step in steps if step is not None]),
         wins=tuple(wins),
         drawn=drawn[0] if drawn else None,
@@ -208,16 +209,15 @@ def _drawn(where: str, given: Mapping[str, object], players: int) -> DrawnLog:
     kind = _DRAWN.get(name)
     if kind is None:
         raise BadCase(f"{where}.type: got {name!r}, expected one of {', '.join(_DRAWN)}")
-    ready = need_list(f"{where}.tenpai", given.get("tenpai"), players)
-    return DrawnLog(
-        kind,
-        need_ints(f"{where}.delta", given.get("delta"), players),
-        tuple([need_flag(f"{where}.tenpai", one) for one in ready]),
-    )
+    deltas = need_ints(f"{where}.delta", given.get("delta"), players)
+    if given.get("tenpai") is None:
+        return DrawnLog(kind, deltas)
+    ready = need_list(f"{where}.tenpai", given["tenpai"], players)
+    return DrawnLog(kind, deltas, tuple([need_flag(f"{where}.tenpai", one) for one in ready]))
 
 
 def write_row(match: MatchLog) -> dict[str, object]:
-    """The row of a match; what it does not tell of a wall is `?`."""
+    """The row of a match; `queguan` says the options exactly."""
     options = match.options
     final = None
     if match.final is not None:
@@ -241,7 +241,7 @@ def write_row(match: MatchLog) -> dict[str, object]:
         last = need_list("results", hands[-1]["results"])
         if last:
             last[-1] = {**need_map("result", last[-1]), "final": final}
-    return {"id": match.title, "rule": rule, "final": final, "hands": hands}
+    return {"id": match.title, "rule": rule, "queguan": dict(options), "final": final, "hands": hands}
 
 
 def _hand_row(hand: HandLog) -> dict[str, object]:
@@ -296,7 +296,6 @@ def _results(hand: HandLog) -> list[object]:
     sticks = hand.sticks + len(hand.paid())
     drawn = hand.drawn
     if drawn is not None:
-        ready = drawn.ready if drawn.ready is not None else tuple([False] * len(before))
         return [
             {
                 "kind": "draw",
@@ -305,7 +304,7 @@ def _results(hand: HandLog) -> list[object]:
                 "before": before,
                 "delta": list(drawn.deltas),
                 "type": _DRAWN_NAME[drawn.kind],
-                "tenpai": list(ready),
+                "tenpai": None if drawn.ready is None else list(drawn.ready),
             }
         ]
     held = at_end(hand)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from queguan.core.errors import BadCase
 from queguan.games.mahjong.tiles import KIND, TEXT
-from queguan.games.riichi.play_rules import DECK_SIZE, PlayRules
+from queguan.games.riichi.play_rules import DECK_SIZE, HAND_SIZE, PlayRules
 from queguan.games.riichi.world.match_log import DRAW, KANS, KITA, UNKNOWN, HandLog, WallLog
 
 INDICATORS = 5
@@ -71,30 +71,44 @@ def _padded(tiles: Sequence[str], size: int) -> tuple[str, ...]:
     return (*tiles, *[UNKNOWN] * (size - len(tiles)))
 
 
+def places_of(rules: PlayRules) -> list[list[int]]:
+    """Where in the wall its parts lie: live, rinshan, dora, ura. With eight replacement tiles the last
+    indicators lie where the live wall ends."""
+    dead = rules.dead
+    first = rules.seats * HAND_SIZE
+    return [
+        list(range(first, first + rules.live)),
+        rules.tail[: dead.replacements],
+        dead.dora,
+        dead.ura,
+    ]
+
+
 def filled(hands: Sequence[Sequence[str]], wall: WallLog, rules: PlayRules) -> Dealt:
     """Hands and wall with the unknown tiles filled up. Raises `BadCase` for more tiles than the deck has."""
+    places = places_of(rules)
+    lying: dict[int, str] = {}
+    for where, tiles in zip(places, (wall.live, wall.rinshan, wall.dora, wall.ura), strict=True):
+        if len(where) != len(tiles):
+            raise BadCase(f"wall: a part of {len(tiles)} tiles, expected {len(where)}")
+        for place, tile in zip(where, tiles, strict=True):
+            before = lying.get(place, UNKNOWN)
+            if UNKNOWN not in (before, tile) and before != tile:
+                raise BadCase(f"wall: both {before} and {tile} would lie in one place")
+            lying[place] = tile if before == UNKNOWN else before
     left = deck_of(rules)
-    for part in (*hands, wall.live, wall.rinshan, wall.dora, wall.ura):
-        for tile in part:
-            if tile == UNKNOWN:
-                continue
-            if tile not in left:
-                raise BadCase(f"tile {tile}: told more often than the deck of this table has it")
-            left.remove(tile)
-
-    def known(part: Sequence[str]) -> list[str]:
-        return [left.pop() if tile == UNKNOWN else tile for tile in part]
-
-    dealt = [known(hand) for hand in hands]
-    return Dealt(
-        dealt,
-        WallLog(
-            tuple(known(wall.live)),
-            tuple(known(wall.rinshan)),
-            tuple(known(wall.dora)),
-            tuple(known(wall.ura)),
-        ),
-    )
+    for tile in [*lying.values(), *[tile for hand in hands for tile in hand]]:
+        if tile == UNKNOWN:
+            continue
+        if tile not in left:
+            raise BadCase(f"tile {tile}: told more often than the deck of this table has it")
+        left.remove(tile)
+    dealt = [[left.pop() if tile == UNKNOWN else tile for tile in hand] for hand in hands]
+    for place, tile in lying.items():
+        if tile == UNKNOWN:
+            lying[place] = left.pop()
+    live, rinshan, dora, ura = [tuple([lying[place] for place in where]) for where in places]
+    return Dealt(dealt, WallLog(live, rinshan, dora, ura))
 
 
 def order_of(faces: Sequence[int], rules: PlayRules) -> list[int]:
