@@ -130,7 +130,7 @@ class OddHand(TileHand):
         return known
 
     def copy(self) -> "OddHand":
-        other = OddHand(self.table.copy())
+        other = type(self)(self.table.copy())
         self.share(other)
         return other
 
@@ -346,3 +346,105 @@ def test_open_tiles_of_the_wall():
     assert [one["tile"] for one in view["wall"]["open"]] == ["6p"]
     assert view["seats"][0]["river"][0]["across"] is True
     assert view["votes"] == 1, "a field that the game adds"
+
+
+class AsideHand(OddHand):
+    """Besides, a 7z may be laid aside by shouting; kongs are announced; when two win on one tile nobody does,
+    and then everybody's hand is shown."""
+
+    def __init__(self, table: TableState) -> None:
+        super().__init__(table)
+        self.flow = FlowRules(chows=True, kong_after_claim=False, several_win=True)
+        self.noted: list[str] = []
+
+    def act_further(self, seat: int, index: int, events: list[Event]) -> None:
+        self.lay_aside(seat, RED, "aside", events)
+
+    def has_laid_aside(self, seat: int, kind: int) -> None:
+        self.noted.append(f"laid {TEXT[kind]}")
+
+    def announces_kong(self, seat: int, kind: int, concealed: bool, events: list[Event]) -> None:
+        self.noted.append(f"kong {TEXT[kind]}")
+        events.append(TileEvent("gong", seat))
+
+    def plays_on(self, win: Win) -> bool:
+        return False
+
+    def win_shown(self, winners: list[int], events: list[Event]) -> None:
+        if len(winners) > 1:
+            self.hide()
+            self.noted.append("too many")
+            self.end(events)
+        else:
+            super().win_shown(winners, events)
+
+    def take(self, seat: int, index: int, events: list[Event]) -> None:
+        self.noted.append("taken")
+        super().take(seat, index, events)
+
+    def lies_open(self, seat: int) -> bool:
+        return "too many" in self.noted or super().lies_open(seat)
+
+
+RED = 33
+
+
+def aside(hands, draws="6z", tail=""):
+    again = odd(["147m258p369s2345z"] * 4, draws, tail=tail)
+    table = again.table
+    for seat, text in enumerate(hands):
+        table.seats[seat] = type(table.seats[seat])()
+        for face in parse_tiles(text):
+            table.seats[seat].take(face)
+    table.seats[0].drawn = parse_tiles(hands[0])[-1]
+    hand = AsideHand(table)
+    hand.ask_own(0)
+    return hand
+
+
+def act(hand, seat, text):
+    return [(event.kind, event.seat) for event in hand.act(seat, SPACE.parse(text))]
+
+
+def test_a_tile_laid_aside_is_replaced_from_the_tail():
+    hand = aside(["147m258p369s2345z7z", *[QUIET] * 3], tail="8s")
+    assert act(hand, 0, "shout") == [("aside", 0), ("draw", 0)]
+    me = hand.table.seats[0]
+    assert me.flowers == [RED] and me.size == 14 and TEXT[me.drawn] == "8s"
+    assert hand.noted == ["laid 7z"] and hand.table.kongs == 1
+    assert hand.view(SPECTATOR_VIEWER).to_json()["seats"][0]["flowers"] == ["7z"]
+
+
+def test_others_may_win_on_it_first():
+    hand = aside(["147m258p369s2345z7z", "123456789m77z22p", QUIET, QUIET], tail="8s")
+    assert act(hand, 0, "shout") == [("aside", 0)]
+    shown = hand.view(SPECTATOR_VIEWER).to_json()["shown"]
+    assert shown == {"tile": "7z", "by": 0, "how": "laid_aside"}
+    assert texts(hand, 1) == ["win", "pass"]
+    stored = json.loads(json.dumps(hand.snapshot()))
+    assert table_of(stored, hand.table.wall.tail).shown_how == hand.table.shown_how
+    assert act(hand, 1, "win") == [("win", 1), ("end", -1)]
+    assert hand.table.seats[0].flowers == [] and hand.table.seats[0].size == 13
+
+
+def test_a_kong_is_announced_before_it_can_be_robbed():
+    hand = aside(["1111m258p369s2345z", *[QUIET] * 3], tail="8s")
+    assert act(hand, 0, "kong_concealed 1m")[:2] == [("kong_concealed", 0), ("gong", 0)]
+    assert hand.noted == ["kong 1m"]
+
+
+def test_a_game_may_refuse_several_winners_and_show_hands():
+    waits = "123456789m77z22p"
+    hand = aside(["147m258p369s2345z7z", waits, waits, QUIET])
+    act(hand, 0, "discard 7z")
+    assert act(hand, 1, "win") == []
+    assert act(hand, 2, "win") == [("end", -1)]
+    assert hand.table.wins == [] and hand.noted == ["too many"]
+    assert all(seat["hand"] is not None for seat in hand.view(SPECTATOR_VIEWER).to_json()["seats"])
+
+
+def test_a_game_is_told_before_a_claim_is_laid_down():
+    hand = aside(["147m258p369s2345z7z", QUIET, "77z147m258p369s2z", QUIET])
+    act(hand, 0, "discard 7z")
+    act(hand, 2, "pung")
+    assert hand.noted == ["taken"]
