@@ -15,6 +15,7 @@ from queguan.games.riichi.play_rules import PlayRules
 from queguan.games.riichi.samples import sample_cases
 from queguan.games.riichi.space import SPACE
 from queguan.games.riichi.texts import texts
+from queguan.games.riichi.world.formats import formats
 
 PARTS = GameParts(
     describe=describe,
@@ -28,6 +29,7 @@ PARTS = GameParts(
     parse_hand=parse_hand,
     view_text=view_text,
     waits=waits,
+    formats=formats,
 )
 
 

@@ -80,3 +80,8 @@ def write_log(log: MatchLog, name: str) -> str:
 
 
 FORMATS = RiichiFormats()
+
+
+def formats() -> Formats:
+    """The foreign formats of riichi."""
+    return FORMATS
