@@ -52,7 +52,9 @@ def write_tenhou6(match: MatchLog) -> str:
     }
     if match.final is not None:
         points, results = match.final
-        pairs = [value for pair in zip(points, results, strict=True) for value in pair]
+        pairs: list[object] = []
+        for seat in range(match.players):
+            pairs += [points[seat], results[seat]]
         document["sc"] = [*pairs, *[0] * (2 * empty)]
     return json.dumps(document, ensure_ascii=False, separators=(",", ":"))
 
