@@ -11,7 +11,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.support import anxiang_redeal, guangdong_redeal, jiaxing_redeal, zhuoji_redeal  # noqa: E402
+from tests.support import anxiang_redeal, guangdong_redeal, jiaxing_redeal, riichi_redeal, zhuoji_redeal  # noqa: E402
 
 from queguan.core.registry import game_ids, get_game  # noqa: E402
 
@@ -19,6 +19,7 @@ CHECKS = {
     "anxiang": anxiang_redeal.check_states,
     "guangdong": guangdong_redeal.check_states,
     "jiaxing": jiaxing_redeal.check_states,
+    "riichi": riichi_redeal.check_states,
     "zhuoji": zhuoji_redeal.check_states,
 }
 
