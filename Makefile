@@ -36,6 +36,7 @@ test: setup $(STAMPS)/test-tools
 
 bench: setup
 	@$(BIN)/python scripts/bench.py $(NAMES)
+	@$(BIN)/python scripts/peers.py
 
 perft: setup
 	@$(BIN)/python -m pytest -q -m perft -o pythonpath= -p no:cacheprovider tests

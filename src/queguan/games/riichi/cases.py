@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from queguan.core.cases import (
+    check_fields,
     not_won,
     read_flag,
     read_map,
@@ -15,6 +16,7 @@ from queguan.core.cases import (
 from queguan.core.errors import BadCase
 from queguan.core.score import Score
 from queguan.games.mahjong.case_reading import (
+    CASE_FIELDS,
     counted,
     read_held,
     read_melds,
@@ -67,6 +69,11 @@ MELD_NAMES: dict[str, int] = {
     "kakan": KONG_ADDED,
     "ankan": KONG_CONCEALED,
 }
+CONTEXT_FIELDS: Final = (
+    "seat_wind", "round_wind", "dealer", "winner", "discarder", "honba", "sticks", "dora_indicators",
+    "ura_indicators", "kita", "pao", *FLAGS,
+)  # fmt: skip
+PAO_FIELDS: Final = ("seat", "yaku")
 INVALID: Final = "invalid"
 MOST_COUNTERS: Final = 1000
 MOST_INDICATORS: Final = 5
@@ -102,6 +109,7 @@ def read_pao(where: str, given: object, seats: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     for place, one in enumerate(read_maps(where, given)):
         here = f"{where}[{place}]"
+        check_fields(here, one, PAO_FIELDS)
         seat = read_seat(f"{here}.seat", one.get("seat"), seats)
         named = one.get("yaku")
         for word in named if isinstance(named, list) else [named]:
@@ -122,9 +130,11 @@ class Case:
 
     def __init__(self, case: Mapping[str, object], won: bool = True) -> None:
         """`won`: the winning tile must be there."""
+        check_fields("", case, (*CASE_FIELDS, "nth_winner"))
         self.rules = compiled(case)
         seats = self.rules.players
         context = read_map(case, "context")
+        check_fields("context", context, CONTEXT_FIELDS)
         win_by = WIN_BY_TEXT.index(read_word("win_by", case.get("win_by"), WIN_BY_TEXT))
         self.faces = read_held("hand", case.get("hand"), reds=True)
         self.melds: list[Meld] = read_melds("melds", case.get("melds"), MELD_NAMES, True, seats)
