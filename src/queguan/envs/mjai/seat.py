@@ -21,9 +21,58 @@ _TO_START: Final = 30.0
 _MOST_SILENT: Final = 3
 
 
+class _Talk:
+    """What is said to the program of one seat: the events it has not heard yet."""
+
+    def __init__(self, command: str, seat: int, seconds: float) -> None:
+        self.waiting: list[Event] = []
+        self.given_up = False
+        self._command = command.replace("{seat}", str(seat))
+        self._seconds = seconds
+        self._process: LineProcess | None = None
+        self._silent = 0
+
+    def ask(self) -> Mapping[str, object]:
+        """One question. Raises `BadCase`; a program that is gone, or silent too often, is given up."""
+        seconds = self._seconds
+        if self._process is None:
+            try:
+                self._process = LineProcess(self._command)
+            except BadCase:
+                self.given_up = True
+                raise
+            seconds = max(seconds, _TO_START)
+        line = json.dumps(self.waiting, ensure_ascii=False, separators=(",", ":"))
+        self.waiting = []
+        try:
+            text = self._process.ask(line, seconds)
+        except BadCase as error:
+            self._silent += 1
+            if self._process.is_gone() or self._silent >= _MOST_SILENT:
+                self.given_up = True
+                self.close()
+                raise BadCase(f"{error.message}, it is not asked any more") from None
+            raise
+        self._silent = 0
+        try:
+            answer = json.loads(text)
+        except json.JSONDecodeError:
+            raise BadCase(f"answers {text[:60]!r}, which is not JSON") from None
+        if not isinstance(answer, dict):
+            raise BadCase(f"answers {text[:60]!r}, expected one event")
+        return answer
+
+    def close(self) -> None:
+        """The program is told to leave."""
+        if self._process is not None:
+            self._process.close()
+            self._process = None
+
+
 class MjaiSeat(Guest):
     """Whenever it is asked the program gets one line: a JSON list of all events since it was last asked. It
-    answers with one line, one event. `{seat}` in the command stands for the seat's number.
+    answers with one line, one event. `{seat}` in the command stands for the seat's number; where the guest
+    changes its seat from hand to hand each seat has a program of its own.
 
     `reds`: how many fives of each suit are red; `options`: preset and what differs from it.
     """
@@ -38,10 +87,8 @@ class MjaiSeat(Guest):
         self.reds = reds
         self.options = options
         self.seat = -1
-        self._process: LineProcess | None = None
-        self._given_up = False
-        self._silent = 0
-        self._waiting: list[Event] = []
+        self._talks: dict[int, _Talk] = {}
+        self._talk = _Talk(command, -1, seconds)
         self._teller = Teller(reds)
         self._drawn = ""
         self._told_reach = False
@@ -51,15 +98,13 @@ class MjaiSeat(Guest):
 
     def begin(self, seat: int, match: Told, view: Told) -> None:
         """A hand is dealt; with the first of a match the program is told `start_game`."""
-        if seat != self.seat:
-            # programs learn their seat once, some of them with the command
-            self.close()
-            self.seat = seat
-            self._waiting = []
-            self._given_up = False
+        self.seat = seat
+        if seat not in self._talks:
+            self._talks[seat] = _Talk(self.command, seat, self.seconds)
+        self._talk = self._talks[seat]
         if match["hand_no"] == 1:
             names = [str(number) for number in range(self.players)]
-            self._waiting.append({**start_game(names, self.options), "id": seat})
+            self._talk.waiting.append({**start_game(names, self.options), "id": seat})
         self._teller = Teller(self.reds)
         self._drawn = ""
         self._told_reach = False
@@ -85,7 +130,7 @@ class MjaiSeat(Guest):
         if not hand.hands:
             hand = replace(hand, hands=self._teller.dealt, dora=self._teller.dora)
             self._hand = hand
-            self._waiting.append(start_kyoku(hand))
+            self._talk.waiting.append(start_kyoku(hand))
         for step in self._teller.steps[known:]:
             told = step_events(step)
             if step.seat == self.seat:
@@ -93,7 +138,7 @@ class MjaiSeat(Guest):
                 if self._told_reach and step.kind == DISCARD:
                     told = told[-1:]
                     self._told_reach = False
-            self._waiting += told
+            self._talk.waiting += told
 
     def finish(self, settlement: Told, match: Told) -> None:
         """How the hand ended is told with what the program hears next."""
@@ -101,21 +146,20 @@ class MjaiSeat(Guest):
         assert hand is not None
         wins, drawn = ends_of(settlement, self.players)
         whole = replace(hand, steps=tuple(self._teller.steps), wins=wins, drawn=drawn)
-        self._waiting += [*end_events(whole), {"type": "end_kyoku"}]
+        self._talk.waiting += [*end_events(whole), {"type": "end_kyoku"}]
         if match["finished"]:
-            self._waiting.append({"type": "end_game"})
+            self._talk.waiting.append({"type": "end_game"})
 
     def close(self) -> None:
-        """The program is told to leave."""
-        if self._process is not None:
-            self._process.close()
-            self._process = None
+        """The programs are told to leave."""
+        for talk in self._talks.values():
+            talk.close()
 
     # --- what the program says
 
     def decide(self, legal: Sequence[Action], default: Action) -> Action:
         """The program's action; `default` when there is none, which `troubles` tells."""
-        if self._given_up:
+        if self._talk.given_up:
             return default
         try:
             return self._asked(legal)
@@ -126,46 +170,16 @@ class MjaiSeat(Guest):
             return default
 
     def _asked(self, legal: Sequence[Action]) -> Action:
-        answer = self._ask()
+        answer = self._talk.ask()
         declares = answer.get("type") == "reach"
         if declares:
             if not can_declare(legal):
                 raise BadCase("reach is not possible")
             # mjai declares first; the discard is asked for when everybody has heard it
             self._told_reach = True
-            self._waiting.append({"type": "reach", "actor": self.seat})
-            answer = self._ask()
+            self._talk.waiting.append({"type": "reach", "actor": self.seat})
+            answer = self._talk.ask()
         return action_of(answer, legal, self._drawn, declares)
-
-    def _ask(self) -> Mapping[str, object]:
-        """One question. Raises `BadCase`; a program that is gone, or silent too often, is given up."""
-        seconds = self.seconds
-        if self._process is None:
-            try:
-                self._process = LineProcess(self.command.replace("{seat}", str(self.seat)))
-            except BadCase:
-                self._given_up = True
-                raise
-            seconds = max(seconds, _TO_START)
-        line = json.dumps(self._waiting, ensure_ascii=False, separators=(",", ":"))
-        self._waiting = []
-        try:
-            text = self._process.ask(line, seconds)
-        except BadCase as error:
-            self._silent += 1
-            if self._process.is_gone() or self._silent >= _MOST_SILENT:
-                self._given_up = True
-                self.close()
-                raise BadCase(f"{error.message}, it is not asked any more") from None
-            raise
-        self._silent = 0
-        try:
-            answer = json.loads(text)
-        except json.JSONDecodeError:
-            raise BadCase(f"answers {text[:60]!r}, which is not JSON") from None
-        if not isinstance(answer, dict):
-            raise BadCase(f"answers {text[:60]!r}, expected one event")
-        return answer
 
 
 def _number(view: Told, name: str) -> int:
