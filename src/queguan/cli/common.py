@@ -1,11 +1,14 @@
 """What several commands share: options given as NAME=VALUE, languages, texts."""
 
 import json
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 import click
 
+from queguan.core.errors import BadCase
 from queguan.core.game import Game
 from queguan.core.registry import get_game
 
@@ -92,3 +95,11 @@ class Texts:
 def load_game(game_id: str) -> Game:
     """The game, for a command's argument."""
     return get_game(game_id)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; `-`: of stdin. Raises `BadCase` for bytes that are no text."""
+    try:
+        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadCase(f"{path.name}: not UTF-8: {error}") from None

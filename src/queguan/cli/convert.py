@@ -5,17 +5,11 @@ from pathlib import Path
 
 import click
 
-from queguan.cli.record_files import (
-    RECORD,
-    format_names,
-    formats_by_game,
-    read_text,
-    recognised,
-    records_in,
-)
+from queguan.cli.common import read_text
 from queguan.core.errors import BadCase
 from queguan.core.formats import Formats
 from queguan.core.record import Record
+from queguan.records.reading import RECORD, format_names, formats_by_game, recognised, records_in
 
 
 @click.command()

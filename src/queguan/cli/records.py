@@ -5,12 +5,12 @@ from pathlib import Path
 
 import click
 
-from queguan.cli.common import Texts, json_option, language_option
-from queguan.cli.record_files import read_hands
+from queguan.cli.common import Texts, json_option, language_option, read_text
 from queguan.cli.score import explain_score
 from queguan.cli.sentences import sentence
 from queguan.core.record import Record
 from queguan.records.frames import VIEWERS, frames, parse_viewer
+from queguan.records.reading import hands_in
 from queguan.records.replay import Replay
 from queguan.records.verify import Finding
 from queguan.records.verify import verify as check
@@ -22,7 +22,7 @@ record_argument = click.argument(
 
 def chosen(path: Path, number: int) -> Record:
     """One hand of a file, from 1. Raises `BadCase`, and `click.UsageError` when there are not so many."""
-    records = read_hands(path).records
+    records = hands_in(read_text(path), path.name).records
     if number > len(records):
         raise click.UsageError(f"--hand {number}: {path.name} has {len(records)}")
     return records[number - 1]
@@ -73,7 +73,7 @@ def replay(path: Path, number: int, viewer: str, at: int | None, language: str, 
 def verify(path: Path, as_json: bool) -> int:
     """Check shuffle, legality and scores of a record, of each when there are several; exit code 1 when
     something does not hold. A log of elsewhere is compared with what our rules make of it."""
-    hands = read_hands(path)
+    hands = hands_in(read_text(path), path.name)
     findings = [finding for record in hands.records for finding in check(record)]
     findings += [Finding("log", False, difference) for difference in hands.differences]
     if as_json:

@@ -68,6 +68,7 @@ def upcast(data: Mapping[str, object]) -> Record:
     missing = [k for k in Record.__annotations__ if k not in data]
     if missing:
         raise BadCase(f"record: {', '.join(missing)} missing")
+    _check(data)
     return Record(**{k: data[k] for k in Record.__annotations__})  # type: ignore[typeddict-item, no-any-return]
 
 
@@ -101,4 +102,41 @@ def _numbers(shuffle: Mapping[str, object], name: str) -> list[int]:
     given = shuffle.get(name, [])
     if not isinstance(given, list) or not all(type(one) is int for one in given):
         raise BadCase(f"record: shuffle.{name}: expected a list of whole numbers")
+    return given
+
+
+def _check(data: Mapping[str, object]) -> None:
+    """Raises `BadCase` for fields of another form: a record may come from anywhere."""
+    for name in ("options", "match", "shuffle"):
+        if not isinstance(data[name], dict):
+            raise BadCase(f"record: {name}: expected an object")
+    if not isinstance(data["result"], dict | None):
+        raise BadCase("record: result: expected an object or null")
+    seats = _maps("seats", data["seats"])
+    for place, seat in enumerate(seats):
+        if not isinstance(seat.get("name"), str) or seat.get("kind") not in ("person", "cpu"):
+            raise BadCase(f"record: seats[{place}]: expected name and kind, person or cpu")
+    for place, given in enumerate(_maps("actions", data["actions"])):
+        number = given.get("seat")
+        if type(number) is not int or not 0 <= number < len(seats):
+            raise BadCase(f"record: actions[{place}].seat: got {number!r}, expected 0 to {len(seats) - 1}")
+        if not isinstance(given.get("action"), str):
+            raise BadCase(f"record: actions[{place}].action: expected a text")
+        if type(given.get("at")) is not int or not isinstance(given.get("by"), str):
+            raise BadCase(f"record: actions[{place}]: expected by and at")
+    if type(data["hand_no"]) is not int:
+        raise BadCase("record: hand_no: expected a whole number")
+    for name in ("table", "commitment", "seed", "salt"):
+        if not isinstance(_map_of(data["shuffle"]).get(name), str):
+            raise BadCase(f"record: shuffle.{name}: expected a text")
+
+
+def _map_of(value: object) -> dict[str, object]:
+    assert isinstance(value, dict)
+    return value
+
+
+def _maps(name: str, given: object) -> list[dict[str, object]]:
+    if not isinstance(given, list) or not all(isinstance(one, dict) for one in given):
+        raise BadCase(f"record: {name}: expected a list of objects")
     return given

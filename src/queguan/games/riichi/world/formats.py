@@ -32,7 +32,7 @@ class RiichiFormats(Formats):
             return None
         try:
             first, _ = json.JSONDecoder().raw_decode(text.lstrip())
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             return None
         if isinstance(first, list):
             first = first[0] if first else None
@@ -66,7 +66,7 @@ def read_log(text: str, name: str) -> MatchLog:
         return read_mjai(text)
     try:
         return read_row(json.loads(text))
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadCase(f"row: not one JSON object: {error}") from None
 
 

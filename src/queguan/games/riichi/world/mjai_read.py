@@ -51,7 +51,7 @@ def _events(text: str) -> list[tuple[str, Given]]:
     if text.lstrip().startswith("["):
         try:
             listed = need_list("mjai", json.loads(text))
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BadCase(f"mjai: not JSON: {error}") from None
         return [(f"event {i}", need_map(f"event {i}", event)) for i, event in enumerate(listed, 1)]
     found: list[tuple[str, Given]] = []
@@ -59,7 +59,7 @@ def _events(text: str) -> list[tuple[str, Given]]:
         if line.strip():
             try:
                 found.append((f"line {number}", need_map(f"line {number}", json.loads(line))))
-            except json.JSONDecodeError as error:
+            except (ValueError, RecursionError) as error:
                 raise BadCase(f"mjai: line {number}: not JSON: {error}") from None
     return found
 

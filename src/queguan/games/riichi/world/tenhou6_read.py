@@ -51,6 +51,8 @@ from queguan.games.riichi.world.timing import with_public_steps
 
 _SEATS: Final = 4  # the format always has four, the last one empty with three players
 _DRAWN_THROWN: Final = 60
+# A hand has some seventy turns; lists made to fit in no way are not tried in all ways.
+_MOST_TRIED: Final = 2000
 _OWN_WORDS: Final[dict[str, str]] = {"a": ANKAN, "k": KAKAN}
 _CLAIM_WORDS: Final[dict[str, str]] = {"c": CHI, "p": PON, "m": DAIMINKAN}
 
@@ -80,7 +82,7 @@ def read_tenhou6(text: str) -> MatchLog:
 def _objects(text: str) -> list[Mapping[str, object]]:
     try:
         return [need_map("tenhou6", json.loads(text))]
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         lines = [line for line in text.splitlines() if line.strip()]
         if len(lines) < 2:
             raise BadCase(f"tenhou6: not JSON: {error}") from None
@@ -88,7 +90,7 @@ def _objects(text: str) -> list[Mapping[str, object]]:
     for number, line in enumerate(lines, 1):
         try:
             found.append(need_map(f"line {number}", json.loads(line)))
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BadCase(f"tenhou6: line {number}: not JSON: {error}") from None
     return found
 
@@ -191,7 +193,9 @@ class _Hand:
         """All steps in order. Raises `BadCase` when the lists do not fit together."""
         open_points = [_Point(dealer, self.players)]
         furthest = open_points[0]
-        while open_points:
+        tried = 0
+        while open_points and tried < _MOST_TRIED:
+            tried += 1
             point = open_points.pop()
             if len(point.steps) > len(furthest.steps):
                 furthest = point
@@ -287,7 +291,7 @@ class _Hand:
 
     def _own(self, seat: int, entry: str, drawn: str) -> Step:
         """`242424a24`, `42k424242`, `f44`: done in an own turn, among the discards."""
-        if entry[0] == "f":
+        if entry[:1] == "f":
             return Step(KITA, seat, of_tenhou(_number(self.where, entry[1:])), drawn=drawn == "4z")
         mark, place, tiles = self._marked(entry, _OWN_WORDS)
         if len(tiles) != 4:

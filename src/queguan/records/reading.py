@@ -1,8 +1,6 @@
-"""Files with hands that were played: our records, one or many, and whatever formats the games can read."""
+"""Texts with hands that were played: our records, one or many, and whatever formats the games can read."""
 
 import json
-import sys
-from pathlib import Path
 
 from queguan.core.errors import BadCase
 from queguan.core.formats import Formats, Imported
@@ -10,14 +8,6 @@ from queguan.core.record import Record, upcast
 from queguan.core.registry import game_ids, get_game
 
 RECORD = "record"
-
-
-def read_text(path: Path) -> str:
-    """The text of a file; `-`: of stdin. Raises `BadCase` for bytes that are no text."""
-    try:
-        return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise BadCase(f"{path.name}: not UTF-8: {error}") from None
 
 
 def formats_by_game() -> dict[str, Formats]:
@@ -50,7 +40,7 @@ def records_in(text: str, name: str) -> list[Record]:
     """Our records in a text: one object, a list of them, or one a line. Raises `BadCase`."""
     try:
         data = json.loads(text)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         lines = [line for line in text.splitlines() if line.strip()]
         if len(lines) < 2:
             raise BadCase(f"{name}: not JSON: {error}") from None
@@ -67,15 +57,14 @@ def records_in(text: str, name: str) -> list[Record]:
 def _line(line: str, where: str) -> object:
     try:
         return json.loads(line)
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise BadCase(f"{where}: not JSON: {error}") from None
 
 
-def read_hands(path: Path) -> Imported:
-    """The hands in a file of any known format. Raises `BadCase` or `BadOption`."""
-    text = read_text(path)
-    found = recognised(text, path.name)
+def hands_in(text: str, name: str) -> Imported:
+    """The hands in a text of any known format; `name` is the file's. Raises `BadCase` or `BadOption`."""
+    found = recognised(text, name)
     if found is None:
-        return Imported(records_in(text, path.name), [])
-    formats, name = found
-    return formats.read(text, name)
+        return Imported(records_in(text, name), [])
+    formats, source = found
+    return formats.read(text, source)
