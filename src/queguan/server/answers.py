@@ -110,6 +110,15 @@ class HandsAnswer(TypedDict):
     closed: bool
 
 
+class LogFacts(TypedDict):
+    """`log` of POST /api/replay: how many hands the text has, which of them is shown (from 1), where the log
+    says otherwise than our rules (English lines)."""
+
+    hands: int
+    hand: int
+    differences: list[str]
+
+
 class ReplayRecord(RecordSummary):
     """`record` of GET /api/records/{id}/replay. `previous`, `next`: the neighbouring hands of the room,
     null at its ends and where who asks may not see them."""

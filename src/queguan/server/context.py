@@ -32,6 +32,7 @@ class Context:
         self.new_people = Buckets(limits.new_people)
         self.new_rooms = Buckets(limits.new_rooms)
         self.scores = Buckets(limits.scores)
+        self.logs = Buckets(limits.logs)
         self.codes = Buckets(limits.codes)
         self.codes_of_all = Buckets(limits.codes_of_all)
         self.started = time.time()

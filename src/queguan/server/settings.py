@@ -45,12 +45,14 @@ class Limits:
     new_people: Rate = Rate(0.5, 60)
     new_rooms: Rate = Rate(0.5, 30)
     scores: Rate = Rate(10, 40)
+    logs: Rate = Rate(1, 20)
     codes: Rate = Rate(0.1, 10)
     codes_of_all: Rate = Rate(5, 100)
     sockets_of_person: int = 8
     sockets_of_address: int = 512
     frame_bytes: int = 16 * 1024
     body_bytes: int = 64 * 1024
+    log_bytes: int = 1024 * 1024
     send_queue: int = 256
 
 

@@ -398,13 +398,19 @@ export interface SeatRecord {
   level: number;
 }
 
-/** Everything `verify` needs: all bytes in hex; contributions in seat order, empty string: none. */
+/**
+ * Everything `verify` needs: all bytes in hex; contributions in seat order, empty string: none.
+ * A hand that was dealt elsewhere has an `order` (deck ids by place; then the numbers drawn `further`)
+ * in place of what a shuffle needs, which is empty then.
+ */
 export interface ShuffleRecord {
   table: string;
   commitment: string;
   seed: string;
   salt: string;
   contributions: string[];
+  order?: number[];
+  further?: number[];
 }
 
 /** One hand of a match. `match` is `Match.snapshot()` before the hand. */
@@ -541,6 +547,16 @@ export interface RoomFacts {
 export interface HandsAnswer {
   matches: SheetMatch[];
   closed: boolean;
+}
+
+/**
+ * `log` of POST /api/replay: how many hands the text has, which of them is shown (from 1), where the log
+ * says otherwise than our rules (English lines).
+ */
+export interface LogFacts {
+  hands: number;
+  hand: number;
+  differences: string[];
 }
 
 /**
