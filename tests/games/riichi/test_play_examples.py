@@ -28,7 +28,7 @@ def test_recorded_ends_of_hands():
 @pytest.mark.parametrize(
     ("case", "legal", "rule"),
     [
-        ({"action": {"do": "ron", "tile": "5s"}, "passed_since_riichi": ["8s"]}, False, "R16"),
+        ({"action": {"do": "ron", "tile": "5s"}, "passed_after_riichi": ["8s"]}, False, "R16"),
         ({"action": {"do": "ron", "tile": "8s"}, "rob": "kakan"}, True, None),
         ({"action": {"do": "ron", "tile": "8s"}, "rob": "ankan"}, False, "4"),
         ({"action": {"do": "pon", "tile": "9s"}, "wall": 0}, False, "R3"),

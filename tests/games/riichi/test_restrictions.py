@@ -280,7 +280,7 @@ def test_r6_no_fifth_open_kan(made):
 def test_r7_right_after_a_call_only_a_discard():
     hand = called("1p", 2, "111p2222s258m123z", "pung")
     assert kinds(hand, 2) == {"discard"}
-    for kind in ("kong_concealed", "kong_added", "self_draw"):
+    for kind in ("kong_concealed", "kong_added", "self_draw", "riichi"):
         assert why(hand, 2, kind) == "R7"
     throw(hand, 2, "1z")
     on_to(hand, 2)

@@ -14,6 +14,7 @@ from queguan.games.mahjong.reasons import NOT_HELD, OK, WRONG_TILE
 from queguan.games.mahjong.reds import RED_ACTIONS, RED_DISCARDS
 from queguan.games.mahjong.restrictions import (
     FlowRules,
+    has_fourth,
     why_no_chow_at_all,
     why_no_own_kong,
     why_not_chow,
@@ -51,7 +52,7 @@ from queguan.games.mahjong.state import (
     ROB,
     TableState,
 )
-from queguan.games.mahjong.tiles import KINDS
+from queguan.games.mahjong.tiles import KINDS, RED_OF
 
 
 class TileTable(AskingHand):
@@ -150,18 +151,24 @@ class TileTable(AskingHand):
         counts = table.seats[seat].counts
         actions = self.space.actions
         legal: list[Action] = []
+        alike = False
         for kind in range(KINDS):
-            if counts[kind] and self.barred_discard(seat, kind) == OK:
-                legal.append(actions[kind])
-        if why_no_own_kong(table, seat, self.flow) == OK:
-            for kind in range(KINDS):
-                if (
-                    counts[kind] == 4
-                    and why_not_kong_concealed(table, seat, kind, self.flow) == OK
-                    and self.barred_kong(seat, kind, False) == OK
-                ):
-                    legal.append(actions[KONG_CONCEALED0 + kind])
-            if table.seats[seat].melds:
+            count = counts[kind]
+            if count:
+                alike = alike or count == 4
+                if self.barred_discard(seat, kind) == OK:
+                    legal.append(actions[kind])
+        added = has_fourth(table.seats[seat])
+        if (alike or added) and why_no_own_kong(table, seat, self.flow) == OK:
+            if alike:
+                for kind in range(KINDS):
+                    if (
+                        counts[kind] == 4
+                        and why_not_kong_concealed(table, seat, kind, self.flow) == OK
+                        and self.barred_kong(seat, kind, False) == OK
+                    ):
+                        legal.append(actions[KONG_CONCEALED0 + kind])
+            if added:
                 for kind in range(KINDS):
                     if (
                         counts[kind]
@@ -181,8 +188,13 @@ class TileTable(AskingHand):
         me = self.table.seats[seat]
         if me.reds == 0:
             return legal
-        kept = [action for action in legal if self.has_plain(seat, action.index)]
         own = self.table.phase in (OWN, CLAIMED)
+        kept: list[Action] = []
+        for action in legal:
+            index = action.index
+            # in the own turn only fives can lack plain tiles
+            if (own and (index >= CHOW0 or RED_OF[index] < 0)) or self.has_plain(seat, index):
+                kept.append(action)
         for offset in range(0 if own else RED_DISCARDS, RED_DISCARDS if own else len(RED_ACTIONS)):
             red = RED_ACTIONS[offset]
             if me.red(red.five) < red.reds or self.why_not_red(seat, offset) != OK:

@@ -66,8 +66,12 @@ def _is_chow(tile: int) -> bool:
 
 
 # form -> kind -> group. A chow that would run past 9 or out of a suit is never asked for.
-_CONCEALED: list[list[Group]] = [[Group(form, tile, True) for tile in range(KINDS)] for form in range(4)]
-_CLAIMED: list[list[Group]] = [[Group(form, tile, False) for tile in range(KINDS)] for form in range(4)]
+_CONCEALED: Final[list[list[Group]]] = [
+    [Group(form, tile, True) for tile in range(KINDS)] for form in range(4)
+]
+_CLAIMED: Final[list[list[Group]]] = [
+    [Group(form, tile, False) for tile in range(KINDS)] for form in range(4)
+]
 
 CHOWS: list[Group] = _CONCEALED[CHOW]
 PUNGS: list[Group] = _CONCEALED[PUNG]

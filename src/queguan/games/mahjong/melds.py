@@ -21,11 +21,11 @@ KONG_CLAIMED: Final = 2
 KONG_ADDED: Final = 3
 KONG_CONCEALED: Final = 4
 
-MELD_TEXT: list[str] = ["chow", "pung", "kong_claimed", "kong_added", "kong_concealed"]
+MELD_TEXT: Final[list[str]] = ["chow", "pung", "kong_claimed", "kong_added", "kong_concealed"]
 # The words of a case file; a game that says them differently hands in its own (`read_meld`).
 MELD_WORDS: dict[str, int] = {word: form for form, word in enumerate(MELD_TEXT)}
 
-_GROUP_FORM: list[int] = [CHOW, PUNG, KONG, KONG, KONG]
+_GROUP_FORM: Final[list[int]] = [CHOW, PUNG, KONG, KONG, KONG]
 
 
 class Meld:

@@ -58,7 +58,7 @@ def _pungs() -> list[RedAction]:
 
 
 # In the order of the space, from `FlowRules.red0` on.
-RED_ACTIONS: list[RedAction] = [*_discards(), *_chows(), *_pungs()]
+RED_ACTIONS: Final[list[RedAction]] = [*_discards(), *_chows(), *_pungs()]
 assert len(RED_ACTIONS) == 27
 assert [RED_OF[five] for five in FIVES] == [RED_FIVES + suit for suit in range(SUITS)]
 

@@ -167,6 +167,11 @@ def pung_of(me: SeatState, kind: int) -> int:
     return -1
 
 
+def has_fourth(me: SeatState) -> bool:
+    """Whether a seat holds the fourth tile of a claimed pung."""
+    return any(meld.form == MELD_PUNG and me.counts[meld.tile] for meld in me.melds)
+
+
 def why_not_kong_added(table: TableState, seat: int, kind: int, rules: FlowRules) -> int:
     """For adding the fourth tile to an own claimed pung."""
     code = why_no_own_kong(table, seat, rules)

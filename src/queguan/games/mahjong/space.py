@@ -26,12 +26,12 @@ SELF_ROB: Final = 172
 REPLACE: Final = 173
 
 # kind -> pairs of own kinds that make a chow with it, lowest first; and parallel to it the action's index.
-CHOWS_WITH: list[list[tuple[int, int]]] = []
-CHOW_INDEX: list[list[int]] = []
+CHOWS_WITH: Final[list[list[tuple[int, int]]]] = []
+CHOW_INDEX: Final[list[list[int]]] = []
 # By action index: the claimed kind and the own kinds of a chow, -1 elsewhere.
-CHOW_CLAIMED: list[int] = [-1] * (REPLACE + 1)
-CHOW_LOW: list[int] = [-1] * (REPLACE + 1)
-CHOW_HIGH: list[int] = [-1] * (REPLACE + 1)
+CHOW_CLAIMED: Final[list[int]] = [-1] * (REPLACE + 1)
+CHOW_LOW: Final[list[int]] = [-1] * (REPLACE + 1)
+CHOW_HIGH: Final[list[int]] = [-1] * (REPLACE + 1)
 
 
 def _index_chows() -> None:

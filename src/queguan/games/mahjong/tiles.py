@@ -31,13 +31,13 @@ _SIZE: dict[str, int] = {"m": 9, "p": 9, "s": 9, "z": 7, "f": 8}
 _RED_FIVE: dict[str, int] = {"m": 42, "p": 43, "s": 44}
 
 # face -> "1m"; face -> kind (-1 for a flower)
-TEXT: list[str] = [
+TEXT: Final[list[str]] = [
     *[f"{number + 1}{suit}" for suit in SUITS for number in range(_SIZE[suit])],
     *[f"0{suit}" for suit in _RED_FIVE],
 ]
-KIND: list[int] = [*range(KINDS), *[NO_TILE] * 8, 4, 13, 22]
+KIND: Final[list[int]] = [*range(KINDS), *[NO_TILE] * 8, 4, 13, 22]
 # kind -> the face of its red five; -1 for all other kinds
-RED_OF: list[int] = [NO_TILE] * KINDS
+RED_OF: Final[list[int]] = [NO_TILE] * KINDS
 for _red in range(RED_FIVES, FACES):
     RED_OF[KIND[_red]] = _red
 _FACE_OF: dict[str, int] = {text: face for face, text in enumerate(TEXT)}

@@ -248,10 +248,10 @@ class RestrictedHand(TileHand):
             return NOT_MY_TURN
         if me.marks & RIICHI:
             return IN_RIICHI
-        if not is_closed(me):
-            return OPEN_HAND
         if self.table.phase == CLAIMED:
             return AFTER_CALL
+        if not is_closed(me):
+            return OPEN_HAND
         if self.points(seat) < self.rules.options.riichi_min_points:
             return TOO_POOR
         if self.table.wall.left() < self.rules.options.riichi_min_wall:

@@ -135,7 +135,7 @@ def _hand(rules: PlayRules, case: Mapping[str, object], do: str, action: Mapping
     facts.uncalled = not (me.melds or read_flag("calls_made", case.get("calls_made")))
     for meld in me.melds:
         facts.kans += 1 if meld.is_kong() else 0
-    facts.kans += read_number("kans_of_others", case.get("kans_of_others", 0), 0, 4)
+    facts.kans = read_number("kans", case.get("kans", facts.kans), facts.kans, 4)
     if read_flag("me.riichi", told.get("riichi")):
         me.marks |= RIICHI
     after_call = case.get("after_call")
@@ -198,7 +198,7 @@ def _draw(hand: RiichiHand, told: Mapping[str, object]) -> None:
 def _passed(hand: RiichiHand, case: Mapping[str, object]) -> None:
     """Tiles that were let pass: since the own last discard, or since riichi."""
     waiting = hand.waits(ME)
-    for name, state in (("passed_this_turn", FOR_NOW), ("passed_since_riichi", FOR_GOOD)):
+    for name, state in (("passed_this_turn", FOR_NOW), ("passed_after_riichi", FOR_GOOD)):
         for face in read_list(name, case.get(name)):
             if waiting & BIT[KIND[read_one(name, face, reds=True)]]:
                 in_riichi = hand.table.seats[ME].marks & RIICHI

@@ -16,10 +16,10 @@ from queguan.games.mahjong.tiles import COPIES, KINDS, YAOCHUU
 
 CLOSED_SHAPES: Final = SEVEN_PAIRS_TOO + ORPHANS_TOO
 ORPHANS: Final[SpecialShape] = ThirteenOrphans()
-SHAPES: list[SpecialShape] = [SevenPairs(), ORPHANS]
+SHAPES: Final[list[SpecialShape]] = [SevenPairs(), ORPHANS]
 # The bit of each kind: a shift by a variable is a C shift of 32 bits where the compiler knows small numbers.
-BIT: list[int] = [2**kind for kind in range(KINDS)]
-YAOCHUU_MASK: int = sum([2**kind for kind in YAOCHUU])
+BIT: Final[list[int]] = [2**kind for kind in range(KINDS)]
+YAOCHUU_MASK: Final[int] = sum([2**kind for kind in YAOCHUU])
 
 
 def away(counts: list[int], melds: list[Meld]) -> int:

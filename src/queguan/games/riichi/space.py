@@ -17,7 +17,7 @@ KITA: Final = PASS + 2
 
 # Every look a tile can have, in the order of the actions: the 34 kinds, then the three red fives.
 LOOKS: Final = KINDS + 3
-FACE_OF_LOOK: list[int] = [*range(KINDS), *range(RED_FIVES, RED_FIVES + 3)]
+FACE_OF_LOOK: Final[list[int]] = [*range(KINDS), *range(RED_FIVES, RED_FIVES + 3)]
 
 RIICHI0: Final = PASS + 3
 RIICHI_HELD0: Final = RIICHI0 + LOOKS
