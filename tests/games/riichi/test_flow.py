@@ -214,6 +214,29 @@ def test_one_shot_is_an_option(option):
     assert ("ippatsu" in patterns(hand)) == option
 
 
+# --- the tile that was drawn, and one that looks like it
+
+
+def test_a_tile_that_looks_like_the_drawn_one():
+    hand = Deal(["1p369m"], "1p").hand()
+    assert {"discard 1p", "discard 1p held"} <= {action.text for action in hand.legal(0)}
+    held = hand.copy()
+    do(held, 0, "discard 1p held")
+    do(hand, 0, "discard 1p")
+    thrown = [one.view(SPECTATOR_VIEWER).to_json()["seats"][0]["river"][0] for one in (hand, held)]  # type: ignore[index]
+    assert [one["drawn"] for one in thrown] == [True, False]
+    assert [one["tile"] for one in thrown] == ["1p", "1p"]
+    assert hand.table.seats[0].counts == held.table.seats[0].counts
+    single = Deal(["3p369m"], "1p").hand()
+    assert not single.can(0, single.space.parse("discard 1p held"))
+
+
+def test_a_time_out_throws_the_drawn_tile_itself():
+    for own, drawn in (("1p369m", "1p"), ("0p369m", "0p"), ("5p369m", "0p"), ("0p369m", "5p")):
+        hand = Deal([own], drawn).hand()
+        assert hand.default(0).text == f"discard {drawn}"
+
+
 # --- first and last tiles
 
 

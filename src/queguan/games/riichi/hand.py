@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from queguan.core.action import Action
 from queguan.core.hand import Event
 from queguan.core.score import Settlement
 from queguan.core.viewer import Viewer
@@ -26,7 +27,7 @@ from queguan.games.riichi.marks import DOUBLE, RIICHI
 from queguan.games.riichi.options import OPTIONS
 from queguan.games.riichi.ready import BIT, ORPHANS
 from queguan.games.riichi.settlement import settle, worth_of
-from queguan.games.riichi.space import KITA, declares_riichi, is_held, thrown_face
+from queguan.games.riichi.space import KITA, declares_riichi, discard_action, is_held, thrown_face
 from queguan.games.riichi.space import NINE_TERMINALS as NINE
 from queguan.games.riichi.view import riichi_table
 
@@ -221,6 +222,15 @@ class RiichiHand(RestrictedHand):
             self.abort(TRIPLE_RON, events)
         else:
             super().win_shown(winners, events)
+
+    def default(self, seat: int) -> Action:
+        """A time-out: letting go, or the discard of the drawn tile itself."""
+        drawn = self.table.seats[seat].drawn
+        if drawn != NO_TILE:
+            thrown = self.space.actions[discard_action(drawn)]
+            if thrown in self._legal[seat]:
+                return thrown
+        return super().default(seat)
 
     # --- the end
 
