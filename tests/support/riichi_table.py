@@ -133,6 +133,12 @@ def go_round(hand: RiichiHand, turns: int) -> None:
         pass_all(hand)
 
 
+def on_to(hand: RiichiHand, seat: int) -> None:
+    """Everybody throws what he draws until it is this seat's turn."""
+    while hand.open_turn() != seat:
+        go_round(hand, 1)
+
+
 def play_out(hand: Hand) -> None:
     """Everybody does what a time-out does, to the end."""
     while hand.asked():

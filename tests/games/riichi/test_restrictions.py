@@ -8,7 +8,7 @@ from queguan.games.mahjong.melds import MELD_PUNG, Meld
 from queguan.games.mahjong.tiles import KINDS, TEXT, parse_tiles
 from queguan.games.riichi.facts import FOR_GOOD, FOR_NOW, FREE
 from tests.support.hands import texts
-from tests.support.riichi_table import Deal, go_round, throw
+from tests.support.riichi_table import Deal, go_round, on_to, throw
 from tests.support.tile_hands import do, kinds, pass_all
 
 # Waits for 6s and 9s and has pinfu.
@@ -46,12 +46,6 @@ def leave(hand, tiles):
     hand.table.wall.at += hand.table.wall.left() - tiles
     seat = hand.table.turn
     hand._legal[seat] = hand.own_actions(seat)
-
-
-def on_to(hand, seat):
-    """Everybody throws what he draws until it is this seat's turn."""
-    while hand.open_turn() != seat:
-        go_round(hand, 1)
 
 
 def declared(own, draws, **options):

@@ -1,43 +1,32 @@
-"""The restrictions of riichi (rules/riichi.md 5): what bars discards, calls, kans, declarations and wins."""
+"""The restrictions of riichi (rules/riichi.md 5): what bars discards, calls, kans and declarations."""
 
 from typing import Final
 
 from queguan.core.action import Action
 from queguan.core.errors import Reason
-from queguan.games.mahjong.hand import TileHand
 from queguan.games.mahjong.melds import KONG_CONCEALED
 from queguan.games.mahjong.reasons import (
     NO_REPLACEMENT,
     NOT_ASKED,
-    NOT_COMPLETE,
     NOT_HELD,
     NOT_MY_TURN,
-    NOT_ROBBABLE,
     OK,
 )
 from queguan.games.mahjong.reds import RED_ACTIONS
 from queguan.games.mahjong.space import CHOW0, CHOW_HIGH, CHOW_LOW, KONG_CLAIMED, PUNG
-from queguan.games.mahjong.state import BY_DRAW, BY_ROB_CONCEALED, CLAIMED, OWN, SeatState, TableState
+from queguan.games.mahjong.state import CLAIMED, OWN, SeatState
 from queguan.games.mahjong.tiles import HONOURS, KIND, KINDS, NO_TILE, RED_FIVES, RED_OF
-from queguan.games.riichi.facts import FOR_GOOD, FREE, HandFacts, Start
 from queguan.games.riichi.marks import RIICHI
-from queguan.games.riichi.payments import STICK
-from queguan.games.riichi.play_rules import SWAP_ALLOWED, SWAP_FORBIDDEN, PlayRules
+from queguan.games.riichi.play_rules import SWAP_ALLOWED, SWAP_FORBIDDEN
 from queguan.games.riichi.ready import (
     BIT,
-    ORPHANS,
-    away,
     kan_keeps_waits,
     ready_discards,
     terminal_kinds,
-    waits_of,
 )
 from queguan.games.riichi.reasons import (
     AFTER_CALL,
     FOUR_KANS,
-    FURITEN_RIICHI,
-    FURITEN_RIVER,
-    FURITEN_TURN,
     HAND_ENDS,
     IN_RIICHI,
     KAN_CHANGES_WAITS,
@@ -46,7 +35,6 @@ from queguan.games.riichi.reasons import (
     NO_NINE_TERMINALS,
     NO_NORTH,
     NO_OTHER_LIKE_DRAWN,
-    NO_YAKU,
     NORTH_AFTER_CALL,
     NORTH_NOT_DRAWN,
     NOT_FIRST_DRAW,
@@ -68,108 +56,24 @@ from queguan.games.riichi.space import (
     LOOKS,
     NINE_TERMINALS,
     RIICHI0,
-    SPACE,
     declares_riichi,
     discard_action,
     is_held,
     thrown_face,
 )
-from queguan.games.riichi.winning import has_yaku
+from queguan.games.riichi.waiting import WaitingHand
 
 NORTH: Final = HONOURS + 3
 MOST_KANS: Final = 4
 NINE: Final = 9
 # With so many tiles left after a call there is always one that may be thrown: at most seven are barred.
 ENOUGH: Final = 8
-_UNKNOWN: Final = -1
 
 
-class RestrictedHand(TileHand):
-    """A hand of riichi as far as it says what may be done.
+class RestrictedHand(WaitingHand):
+    """A hand of riichi as far as it says what may be done."""
 
-    `start` where it stands in the match, `facts` what it remembers. `_waits` and `_away` keep what `waits`
-    found for the 13 tiles of a seat, until they change.
-    """
-
-    __slots__ = ("_away", "_waits", "facts", "rules", "start_of_hand")
-
-    def __init__(self, rules: PlayRules, table: TableState, start: Start) -> None:
-        super().__init__(SPACE, rules.flow, table)
-        self.rules = rules
-        self.start_of_hand = start
-        self.facts = HandFacts(rules.seats)
-        self._waits: list[int] = [_UNKNOWN] * rules.seats
-        self._away: list[int] = [0] * rules.seats
-
-    # --- ready
-
-    def changed(self, seat: int) -> None:
-        """The 13 tiles of a seat are others now."""
-        self._waits[seat] = _UNKNOWN
-
-    def waits(self, seat: int) -> int:
-        """The kinds (bit mask) a seat waits for with its 13 tiles, the drawn one left aside; 0: not ready."""
-        known = self._waits[seat]
-        return known if known != _UNKNOWN else self._find_waits(seat)
-
-    def _has_thirteen(self, seat: int) -> bool:
-        """Whether a seat holds no tile too many, the drawn one left aside: not right after a call."""
-        me = self.table.seats[seat]
-        return me.size % 3 == 1 or me.drawn != NO_TILE
-
-    def _find_waits(self, seat: int) -> int:
-        me = self.table.seats[seat]
-        if not self._has_thirteen(seat):
-            return 0
-        drawn = me.drawn_kind()
-        if drawn != NO_TILE:
-            me.counts[drawn] -= 1
-        far = away(me.counts, me.melds)
-        found = waits_of(me.counts, me.melds) if far == 0 else 0
-        if drawn != NO_TILE:
-            me.counts[drawn] += 1
-        self._away[seat] = far
-        self._waits[seat] = found
-        return found
-
-    def points(self, seat: int) -> int:
-        """The points of a seat now, without the riichi stick it has paid in this hand."""
-        points = self.start_of_hand.points[seat]
-        return points - STICK if seat in self.facts.paid else points
-
-    # --- winning (R13 to R16)
-
-    def may_win(self, seat: int, kind: int, how: int) -> bool:
-        """Whether a seat may win with this tile."""
-        return self.waits(seat) & BIT[kind] != 0 and self.why_no_win_code(seat, kind, how) == OK
-
-    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
-        """R13 to R16: what is against a win with this tile; OK for nothing."""
-        waiting = self.waits(seat)
-        if kind == NO_TILE or not waiting & BIT[kind]:
-            return NOT_COMPLETE
-        me = self.table.seats[seat]
-        if how == BY_ROB_CONCEALED and not (me.melds == [] and ORPHANS.waits(me.counts) & BIT[kind]):
-            return NOT_ROBBABLE
-        if not me.marks & RIICHI and not self._has_yaku(seat, kind, how):
-            return NO_YAKU
-        return OK if how == BY_DRAW else self.why_furiten(seat)
-
-    def _has_yaku(self, seat: int, kind: int, how: int) -> bool:
-        return has_yaku(self.table, self.facts, self.start_of_hand, self.rules, seat, kind, how)
-
-    def why_furiten(self, seat: int) -> int:
-        """R14 to R16: what forbids every ron; OK for nothing."""
-        if self.waits(seat) & self.facts.thrown[seat]:
-            return FURITEN_RIVER
-        furiten = self.facts.furiten[seat]
-        if furiten == FREE:
-            return OK
-        return FURITEN_RIICHI if furiten == FOR_GOOD else FURITEN_TURN
-
-    def pass_kinds(self, seat: int) -> int:
-        """The kinds a seat waits for and may not win on."""
-        return self.waits(seat) if self.why_furiten(seat) != OK else 0
+    __slots__ = ()
 
     # --- discards: R4, R5
 
@@ -262,8 +166,7 @@ class RestrictedHand(TileHand):
         """The kinds (bit mask) with whose discard a seat may declare now."""
         if self.why_no_riichi(seat) != OK:
             return 0
-        self.waits(seat)
-        if self._away[seat] > 1:
+        if self.far(seat) > 1:
             return 0
         me = self.table.seats[seat]
         return ready_discards(me.counts, me.melds)
