@@ -88,8 +88,8 @@ class Records:
         return Response(body, 200, {"cache-control": f"private, {age}"}, JSON_TYPE)
 
     async def shown(self, request: Request) -> Response:
-        """A hand of a log that somebody brings along, in any format that the games read. Nothing is kept of it
-        but what its other hands are shown from. Raises `bad_case` and `bad_option`."""
+        """A hand of a log that somebody brings along, in any format that the games read. Nothing is kept of
+        it but what its other hands are shown from. Raises `bad_case` and `bad_option`."""
         take(self._context.logs, client_of(request).household, "logs")
         body = await read_json(request, self._context.settings.limits.log_bytes)
         fields = read_fields(body, {"text": (str, True), "hand": (int, False), "viewer": (str, False)})
