@@ -17,19 +17,15 @@ from queguan.games.riichi.world.match_log import (
     DAIMINKAN,
     DISCARD,
     DRAW,
-    EXHAUSTIVE,
     KAKAN,
     KITA,
     PON,
     TRIPLE_RON,
-    DrawnLog,
     HandLog,
     MatchLog,
     Step,
-    WinLog,
 )
 from queguan.games.riichi.world.strict import (
-    need_int,
     need_ints,
     need_list,
     need_map,
@@ -37,16 +33,8 @@ from queguan.games.riichi.world.strict import (
     need_tile,
     need_tiles,
 )
-from queguan.games.riichi.world.tenhou6_words import (
-    ALL_READY,
-    EXHAUSTED,
-    NONE_READY,
-    OF_DRAWN,
-    WON,
-    read_entry,
-    read_price,
-    read_rule,
-)
+from queguan.games.riichi.world.tenhou6_ends import read_end
+from queguan.games.riichi.world.tenhou6_words import read_rule
 from queguan.games.riichi.world.timing import with_public_steps
 
 _SEATS: Final = 4  # the format always has four, the last one empty with three players
@@ -161,8 +149,9 @@ class _Hand:
             self.draws.append(need_list(f"{where}: draws of seat {seat}", log[column + 1]))
             self.throws.append(need_list(f"{where}: discards of seat {seat}", log[column + 2]))
         end = need_list(f"{where}: result", log[16])
-        wins, drawn = self._end(end, ura)
+        wins, drawn = read_end(where, end, self.players)
         steps = self._steps(round_ % 4)
+        declared = {step.seat for step in steps if step.riichi}
         won_on = (bool(wins) and wins[0].source != wins[0].winner) or (
             drawn is not None and drawn.kind == TRIPLE_RON
         )
@@ -183,7 +172,9 @@ class _Hand:
             hands=tuple(hands),
             dora=dora[0] if dora else "",
             steps=with_public_steps(where, steps, dora, self.options, won_on),
-            wins=tuple([replace(win, tile=steps[-1].tile) for win in wins]),
+            wins=tuple(
+                [replace(win, tile=steps[-1].tile, ura=ura if win.winner in declared else ()) for win in wins]
+            ),
             drawn=drawn,
         )
 
@@ -338,64 +329,6 @@ class _Hand:
         digits = entry[:at] + entry[at + 1 :]
         pairs = [digits[i : i + 2] for i in range(0, len(digits), 2)]
         return mark, at // 2, [of_tenhou(_number(self.where, pair)) for pair in pairs]
-
-    # --- the end
-
-    def _end(self, end: list[object], ura: tuple[str, ...]) -> tuple[tuple[WinLog, ...], DrawnLog | None]:
-        where = f"{self.where}: result"
-        word = need_text(where, end[0] if end else None)
-        none = tuple([0] * self.players)
-        if word == WON:
-            if len(end) < 3 or len(end) % 2 == 0:
-                raise BadCase(f"{where}: expected pairs of point changes and what was won")
-            return tuple([self._win(end[i], end[i + 1], ura) for i in range(1, len(end), 2)]), None
-        deltas = self._deltas(end[1]) if len(end) > 1 else none
-        if word == EXHAUSTED:
-            return (), DrawnLog(EXHAUSTIVE, deltas, tuple([change > 0 for change in deltas]))
-        if word in (ALL_READY, NONE_READY):
-            return (), DrawnLog(EXHAUSTIVE, deltas, tuple([word == ALL_READY] * self.players))
-        if word not in OF_DRAWN:
-            raise BadCase(f"{where}: got {word!r}, expected one of {WON}, {EXHAUSTED}, {', '.join(OF_DRAWN)}")
-        return (), DrawnLog(OF_DRAWN[word], deltas)
-
-    def _deltas(self, given: object) -> tuple[int, ...]:
-        deltas = need_ints(f"{self.where}: point changes", given)
-        if len(deltas) not in (self.players, _SEATS):
-            raise BadCase(f"{self.where}: point changes of {len(deltas)} seats, expected {self.players}")
-        return deltas[: self.players]
-
-    def _win(self, changes: object, given: object, ura: tuple[str, ...]) -> WinLog:
-        where = f"{self.where}: win"
-        told = need_list(where, given)
-        if len(told) < 4:
-            raise BadCase(f"{where}: {len(told)} entries, expected winner, source, liable seat, price, yaku")
-        winner, source, liable = [need_int(where, seat, 0, self.players - 1) for seat in told[:3]]
-        yaku: list[tuple[str, int]] = []
-        yakuman: list[str] = []
-        try:
-            price = read_price(need_text(where, told[3]), self.players)
-            for entry in told[4:]:
-                name, han = read_entry(need_text(where, entry))
-                if han is None:
-                    yakuman.append(name)
-                else:
-                    yaku.append((name, han))
-        except BadCase as error:
-            raise BadCase(f"{where}: {error.message}") from None
-        riichi = any(name in ("riichi", "double_riichi") for name, _ in yaku)
-        return WinLog(
-            winner=winner,
-            source=source,
-            tile="",
-            deltas=self._deltas(changes),
-            fu=price.fu,
-            price=price.total,
-            limit=price.limit,
-            yaku=tuple(yaku),
-            yakuman=tuple(yakuman),
-            liable=liable if liable != winner else -1,
-            ura=ura if riichi else (),
-        )
 
 
 def _number(where: str, digits: str) -> int:
