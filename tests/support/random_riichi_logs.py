@@ -264,7 +264,6 @@ class LogMaker:
             price = up(base * 2) * (players - 1)
         else:
             price = up(base) * (players - 2) + up(base * 2)
-        riichi = any(name in ("riichi", "double_riichi") for name, _ in yaku)
         return WinLog(
             winner=winner,
             source=source,
@@ -276,7 +275,7 @@ class LogMaker:
             yaku=yaku,
             yakuman=yakuman,
             liable=chance.choice([-1, -1, (winner + 1) % players]) if yakuman else -1,
-            ura=tuple(self.ura[:1]) if riichi else (),
+            ura=tuple(self.ura[:1]) if winner in self.riichi else (),
         )
 
 
