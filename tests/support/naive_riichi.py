@@ -388,7 +388,7 @@ def naive_score(case, options):
     prices = [price for price in map(hand.priced, readings) if price is not None]
     if not prices:
         return lost
-    base, true_yakuman, han, fu, patterns, limit = max(prices, key=lambda price: price[:4])
+    base, true_yakuman, han, fu, patterns, limit = max(prices, key=rank)
     plain_hand = not true_yakuman and han > 0
     answer = {
         "wins": True,
@@ -399,6 +399,12 @@ def naive_score(case, options):
     }
     answer["total"], answer["payments"] = paid(hand, base, patterns if true_yakuman else [])
     return answer
+
+
+def rank(price):
+    """Dearest first; of equal prices the list that comes first in the tables."""
+    made = {name for name, _ in price[4]}
+    return (*price[:4], [name in made for name in [*YAKUMAN, *CLOSED_AND_OPEN]])
 
 
 def paid(hand, base, yakuman):

@@ -139,6 +139,9 @@ def _tree(texts: Texts, line: Mapping[str, Any], depth: int) -> list[str]:
     why_key = f"pattern.{line['id']}.why"
     why = texts.get(why_key, **line["params"]) if texts.has(why_key) else ""
     value = {"mul": f"x{line['value']}", "add": f"{line['value']:+}"}.get(line["op"], str(line["value"]))
+    unit_key = f"score.unit.{line['params'].get('unit')}"
+    if texts.has(unit_key):
+        value = texts.get(unit_key, **line["params"])
     holder = line["params"].get("in")
     if holder is not None:  # made, and not counted
         value = f"({value})"

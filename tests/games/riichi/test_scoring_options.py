@@ -214,3 +214,10 @@ def test_one_who_is_not_the_nearest_winner_gets_no_counters():
     }  # fmt: skip
     assert score_case(case)["payments"] == [5100, -2100, 0, 0]
     assert score_case({**case, "nth_winner": 1})["payments"] == [1500, -1500, 0, 0]
+
+
+def test_without_stacking_the_first_of_equal_readings_is_named():
+    # 111 222 333 is four concealed triplets, 123 three times is not; both are dealt complete
+    words = "111p1122233399s +1s tsumo tenhou"
+    assert patterns(f"{words} preset=mfc-competition") == {"suuankou": "yakuman"}
+    assert patterns(words) == {"suuankou": "yakuman", "tenhou": "yakuman"}

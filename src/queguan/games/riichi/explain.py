@@ -49,6 +49,12 @@ BASE_RULE: Final = "7.3"
 PAYMENT_RULE: Final = "8"
 MOST_ALTERNATIVES: Final = 12
 
+# What the number of a line counts: the texts `score.unit.<unit>`.
+HAN: Final = "han"
+ONE_YAKUMAN: Final = "yakuman"
+TWO_YAKUMAN: Final = "yakuman_double"
+ONE_MANGAN: Final = "mangan"
+
 # Yaku of how the winning tile came.
 _OF_THE_TILE: Final = (IPPATSU, MENZEN_TSUMO, HAITEI, HOUTEI, RINSHAN, CHANKAN)
 
@@ -170,8 +176,9 @@ def _dora_tiles(name: str, whole: Whole) -> list[str]:
 # --- the lines
 
 
-def _pattern(name: str, value: int, tiles: list[str]) -> ScoreLine:
-    return ScoreLine(name, ADD, value, YAKU_RULE, tiles, [], {"value": str(value), "tiles": "".join(tiles)})
+def _pattern(name: str, value: int, tiles: list[str], unit: str) -> ScoreLine:
+    params = {"value": str(value), "tiles": "".join(tiles), "unit": unit}
+    return ScoreLine(name, ADD, value, YAKU_RULE, tiles, [], params)
 
 
 def _yakuman_lines(scored: WinScore, groups: list[DrawnGroup]) -> list[ScoreLine]:
@@ -179,7 +186,7 @@ def _yakuman_lines(scored: WinScore, groups: list[DrawnGroup]) -> list[ScoreLine
     for place in scored.yakuman():
         tiles = _dragons(groups) if place == DAISANGEN else []
         units = 2 if scored.whole.rules.double >> place & 1 else 1
-        lines.append(_pattern(YAKUMAN[place], units, tiles))
+        lines.append(_pattern(YAKUMAN[place], units, tiles, ONE_YAKUMAN if units == 1 else TWO_YAKUMAN))
     units = scored.units
     note = "base_yakuman" if units == 1 else "base_yakuman_many"
     params = {"units": str(units)}
@@ -194,11 +201,11 @@ def _ordinary_lines(scored: WinScore, groups: list[DrawnGroup]) -> list[ScoreLin
     for place in scored.yaku():
         value = value_of(place, whole.closed)
         yaku_han += value
-        lines.append(_pattern(YAKU[place].id, value, _yaku_tiles(place, scored, groups)))
+        lines.append(_pattern(YAKU[place].id, value, _yaku_tiles(place, scored, groups), HAN))
     dora_han = 0
     for name, number in scored.dora():
         dora_han += number
-        lines.append(_pattern(name, number, _dora_tiles(name, whole)))
+        lines.append(_pattern(name, number, _dora_tiles(name, whole), HAN))
     han: int = scored.price.han
     fu: int = scored.price.fu
     summed = {"yaku": str(yaku_han), "dora": str(dora_han)}
@@ -272,7 +279,10 @@ def _score(scored: WinScore, price: int, further: list[ScoreLine]) -> Score:
     if scored.units:
         children = _yakuman_lines(scored, groups)
     elif scored.price.mangan:
-        children = [_pattern(YAKUMAN[RENHOU], 0, []), ScoreLine("base_renhou", NOTE, MANGAN, BASE_RULE)]
+        children = [
+            _pattern(YAKUMAN[RENHOU], 1, [], ONE_MANGAN),
+            ScoreLine("base_renhou", NOTE, MANGAN, BASE_RULE),
+        ]
     else:
         children = _ordinary_lines(scored, groups)
     line = ScoreLine("total", ADD, price, PAYMENT_RULE, [], children + further)

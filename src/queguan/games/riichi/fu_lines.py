@@ -21,11 +21,12 @@ from queguan.games.riichi.readings import PAIR as PAIR_WAIT
 from queguan.games.riichi.scoring import WinScore
 
 RULE: Final = "7.2"
+FU: Final = "fu"
 _WAITS: dict[int, str] = {MIDDLE: "fu_wait_middle", EDGE: "fu_wait_edge", PAIR_WAIT: "fu_wait_pair"}
 
 
 def _line(name: str, fu: int, tiles: list[str]) -> ScoreLine:
-    return ScoreLine(name, ADD, fu, RULE, tiles, [], {"value": str(fu)})
+    return ScoreLine(name, ADD, fu, RULE, tiles, [], {"value": str(fu), "unit": FU})
 
 
 def _set_line(scored: WinScore, group: DrawnGroup) -> ScoreLine:

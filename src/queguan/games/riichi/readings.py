@@ -87,14 +87,21 @@ class Price:
         self.base: i64 = 0
 
     def beats(self, other: "Price") -> bool:
-        """Whether it is chosen before the other: base, a true yakuman, han, fu."""
+        """Whether it is chosen before the other: base, a true yakuman, han, fu, and of equal ones whose list
+        comes first in the tables."""
         if self.base != other.base:
             return self.base > other.base
         if (self.units > 0) != (other.units > 0):
             return self.units > 0
         if self.han != other.han:
             return self.han > other.han
-        return self.fu > other.fu
+        if self.fu != other.fu:
+            return self.fu > other.fu
+        differ = self.yakuman ^ other.yakuman
+        if differ:
+            return self.yakuman & (differ & -differ) != 0
+        differ = self.yaku ^ other.yaku
+        return self.yaku & (differ & -differ) != 0
 
 
 # --- what sets are worth

@@ -1,4 +1,5 @@
 /** Reads the score tree of a tile game (docs/contract.md 1b): what counts, what does not, how points come of it. */
+import { textOr } from "../../settle/score.ts";
 import type { GameText, ScoreLine } from "../../types.ts";
 import type { Group, SettledDetail, Wind, Won } from "../view.ts";
 
@@ -6,6 +7,12 @@ import type { Group, SettledDetail, Wind, Won } from "../view.ts";
 const PAYMENTS = "payments";
 
 const lines = (line: ScoreLine): readonly ScoreLine[] => line.children;
+
+/** A line's number in its unit, where the game says one: 2 番, 役满. */
+export function counts(line: ScoreLine, text: GameText): string {
+  const { unit } = line.params;
+  return unit === undefined ? String(line.value) : textOr(text, `score.unit.${unit}`, String(line.value), line.params);
+}
 
 /** What adds, then what multiplies, then what takes off again, such as a cap. */
 const turn = (line: ScoreLine): number => (line.op === "mul" ? 1 : line.value < 0 ? 2 : 0);
