@@ -35,6 +35,35 @@ def seeded(seed: int, dealer: int = 0, **options: object) -> ZhuojiHand:
     return new_hand(rules_of(**options), setting(dealer), order)
 
 
+def near(seed: int, **house: object) -> ZhuojiHand:
+    """A hand whose seats are dealt nearly complete hands, so that somebody wins."""
+    hand = seeded(seed, seed % 4, **house)
+    rng = random.Random(seed)
+    pool = [kind for kind in range(27) for _ in range(4)]
+    wanted = [[kind, kind, kind] for kind in rng.sample(range(27), 12)]
+    wall = list(hand.table.wall.tiles)
+    given: list[list[int]] = []
+    for seat in range(4):
+        tiles = [kind for group in wanted[seat * 3 : seat * 3 + 3] for kind in group]
+        for kind in tiles:
+            pool.remove(kind)
+        given.append(tiles)
+    rng.shuffle(pool)
+    for seat in range(4):
+        me = hand.table.seats[seat]
+        size = me.size
+        tiles = given[seat] + [pool.pop() for _ in range(size - 9)]
+        me.counts = [tiles.count(kind) for kind in range(34)]
+        if me.drawn >= 0:
+            me.drawn = tiles[-1]
+    lying = hand.table.wall.lying()
+    for place, kind in zip(lying, pool, strict=True):
+        wall[place] = kind
+    hand.table.wall.tiles[:] = wall
+    hand.resume(hand.claims.answer[:], hand.steps)
+    return hand
+
+
 def dealt(hands: list[str], draws: str = "", tail: str = "", /, **options: object) -> ZhuojiHand:
     """A hand, dealer 0, in which the seats hold these tiles (14, 13, 13, 13; the dealer's last is the drawn
     one), and the wall gives `draws` from its head and `tail` as replacements. Seats left out or empty get

@@ -10,7 +10,7 @@ from queguan.games.zhuoji.deal import restore_hand
 from queguan.games.zhuoji.rules import DECLARED_TEXT
 from tests.support import naive_zhuoji as naive
 from tests.support.hands import play_on
-from tests.support.zhuoji_table import seeded
+from tests.support.zhuoji_table import near, seeded
 
 HOUSES: list[dict[str, object]] = [
     {},
@@ -43,35 +43,6 @@ def lively(hand, rng, steps=2000):
         legal = hand.legal(seat)
         rare = [a for a in legal if a.kind in ("win", "self_draw", "declare") or a.kind.startswith("kong")]
         hand.act(seat, rng.choice(rare) if rare and rng.random() < 0.8 else rng.choice(legal))
-    return hand
-
-
-def near(seed, **house):
-    """A hand whose seats are dealt nearly complete hands, so that somebody wins."""
-    hand = seeded(seed, seed % 4, **house)
-    rng = random.Random(seed)
-    pool = [kind for kind in range(27) for _ in range(4)]
-    wanted = [[kind, kind, kind] for kind in rng.sample(range(27), 12)]
-    wall = list(hand.table.wall.tiles)
-    dealt = []
-    for seat in range(4):
-        tiles = [kind for group in wanted[seat * 3 : seat * 3 + 3] for kind in group]
-        for kind in tiles:
-            pool.remove(kind)
-        dealt.append(tiles)
-    rng.shuffle(pool)
-    for seat in range(4):
-        me = hand.table.seats[seat]
-        size = me.size
-        tiles = dealt[seat] + [pool.pop() for _ in range(size - 9)]
-        me.counts = [tiles.count(kind) for kind in range(34)]
-        if me.drawn >= 0:
-            me.drawn = tiles[-1]
-    lying = hand.table.wall.lying()
-    for place, kind in zip(lying, pool, strict=True):
-        wall[place] = kind
-    hand.table.wall.tiles[:] = wall
-    hand.resume(hand.claims.answer[:], hand.steps)
     return hand
 
 
