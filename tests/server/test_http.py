@@ -265,9 +265,36 @@ def test_a_hand_in_the_notation_and_what_it_waits_for(visitor: Visitor) -> None:
     assert [(one["card"], one["left"]) for one in waits["cards"]] == [("3p", 4), ("6p", 4)]
     assert visitor.http.post(f"/api/waits/{GAME}", json={"case": {}}).json() is None
     refused = visitor.http.post("/api/hand/guangdong", json={"text": "45q"})
-    assert (refused.status_code, refused.json()["error"]) == (400, "bad_case")
+    assert (refused.status_code, refused.json()["error"]) == (400, "notation_word")
     assert "45q" in refused.json()["message"]
     assert visitor.http.post("/api/hand/guangdong", json={"text": 5}).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "code", "field"),
+    [
+        ("guangdong", "", "notation_empty", ""),
+        ("guangdong", "45p seat=Q", "notation_value", "context.seat"),
+        ("guangdong", "45p nonsense=1", "notation_setting", "nonsense=1"),
+        ("guangdong", "45p chow:x", "notation_meld", "chow:x"),
+        ("guangdong", "45p pung:7s@Q", "notation_source", "pung:7s@Q"),
+        ("guangdong", "45p +6p7p", "notation_win", "+6p7p"),
+        ("guangdong", "45p +6p +7p", "notation_win_twice", "+7p"),
+        ("guangdong", "45p self_draw discard", "notation_how_twice", "discard"),
+        ("guangdong", "99999m", "too_many_alike", "9m"),
+        ("jiaxing", "9999m +9m", "too_many_alike", "9m"),
+        ("zhuoji", "9999m 碰9m", "too_many_alike", "9m"),
+        ("zhuoji", "9999m +9m", "too_many_alike", "9m"),
+        ("zhuoji", "45p void=z", "notation_value", "context.void"),
+        ("jiaxing", "45p min_tai=many", "bad_option", "min_tai"),
+    ],
+)
+def test_a_misread_hand_says_which_word(
+    visitor: Visitor, game: str, text: str, code: str, field: str
+) -> None:
+    refused = visitor.http.post(f"/api/hand/{game}", json={"text": text})
+    found = refused.json()
+    assert (refused.status_code, found["error"], found.get("field")) == (400, code, field)
 
 
 def test_a_closed_room_keeps_its_sheet(visitor: Visitor) -> None:

@@ -32,6 +32,14 @@ class BadCase(QueguanError):
         super().__init__(message, code)
 
 
+class BadNotation(BadCase):
+    """A word of a hand's notation that cannot be read; `name` is the word, empty when one is missing."""
+
+    def __init__(self, message: str, code: str, name: str = "") -> None:
+        super().__init__(message, code)
+        self.name = name
+
+
 class Reason:
     """Why something is not possible: the restriction's id, a text key of the game, its parameters.
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from queguan.core.errors import BadCase
+from queguan.core.errors import BadNotation
 from queguan.core.options import metas
 
 
@@ -87,7 +87,7 @@ class HandNotation:
 
     @abstractmethod
     def meld(self, word: str) -> dict[str, object] | None:
-        """The meld a word writes, None when it writes none. Raises `BadCase` (`wrong`)."""
+        """The meld a word writes, None when it writes none. Raises `BadNotation` (`wrong`)."""
 
     def set_option(self, name: str, text: str) -> bool:
         """Takes a setting that this game reads in its own way; False when it has none of that name."""
@@ -95,16 +95,16 @@ class HandNotation:
 
     # --- what follows from it
 
-    def wrong(self, word: str, expected: str) -> BadCase:
-        """The error about a word."""
-        return BadCase(f"{word!r}: expected {expected}; for example: {self.words.example}")
+    def wrong(self, word: str, expected: str, code: str = "notation_word") -> BadNotation:
+        """The error about a word; the client has a sentence for each code."""
+        return BadNotation(f"{word!r}: expected {expected}; for example: {self.words.example}", code, word)
 
     def take(self, word: str) -> None:
-        """Takes one word. Raises `BadCase`."""
+        """Takes one word. Raises `BadNotation`."""
         words = self.words
         if word in words.win_by:
             if self.win_by is not None:
-                raise self.wrong(word, "only one of " + ", ".join(words.win_by))
+                raise self.wrong(word, "only one of " + ", ".join(words.win_by), "notation_how_twice")
             self.win_by = words.win_by[word]
         elif word in words.flags:
             self.context[words.flags[word]] = True
@@ -112,9 +112,9 @@ class HandNotation:
             self._setting(word)
         elif word.startswith("+"):
             if self.count_cards(word[1:]) != 1:
-                raise self.wrong(word, f"+ and one winning {words.one}")
+                raise self.wrong(word, f"+ and one winning {words.one}", "notation_win")
             if self.win_card is not None:
-                raise self.wrong(word, f"only one winning {words.one}")
+                raise self.wrong(word, f"only one winning {words.one}", "notation_win_twice")
             self.win_card = word[1:]
         else:
             meld = self.meld(word)
@@ -144,17 +144,20 @@ class HandNotation:
                 value = [value] if text else []
             self.options[name] = value
         else:
-            raise self.wrong(word, "a word of the context, a house option or the id of a pattern before =")
+            expected = "a word of the context, a house option or the id of a pattern before ="
+            raise self.wrong(word, expected, "notation_setting")
 
     def case(self, partial: bool) -> dict[str, object]:
-        """The scoring case of the words taken. Raises `BadCase` without a winning card, unless `partial`."""
+        """The scoring case of the words taken. Raises `BadNotation` when the winning card lacks, unless
+        `partial`."""
         words = self.words
         win_by = self.win_by if self.win_by is not None else words.usual_win
         if self.win_card is None and win_by not in words.cardless and not partial:
             instead = "".join([f", or {word}" for word in words.cardless])
-            raise BadCase(
+            raise BadNotation(
                 f"winning {words.one} missing: write + and the {words.one}{instead};"
-                f" for example: {words.example}"
+                f" for example: {words.example}",
+                "notation_no_win",
             )
         options = dict(self.options)
         if self.values:
@@ -171,10 +174,10 @@ class HandNotation:
     def read(self, words: Sequence[str], partial: bool) -> dict[str, object]:
         """A scoring case from all words; `partial`: the winning card may still lack.
 
-        Raises `BadCase` with an example.
+        Raises `BadNotation` with an example.
         """
         if not words:
-            raise BadCase(f"no hand; for example: {self.words.example}")
+            raise BadNotation(f"no hand; for example: {self.words.example}", "notation_empty")
         for word in words:
             for part in word.split():
                 self.take(part)

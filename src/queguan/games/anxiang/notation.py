@@ -70,9 +70,8 @@ class _Notation(HandNotation):
                 cards = word[len(prefix) :]
                 whole = 3 if kind == "chow" else 1
                 if self.count_cards(cards) not in (whole, 3):
-                    raise self.wrong(
-                        word, f"{prefix} and {'its three cards' if kind == 'chow' else 'its card'}"
-                    )
+                    expected = f"{prefix} and {'its three cards' if kind == 'chow' else 'its card'}"
+                    raise self.wrong(word, expected, "notation_meld")
                 meld: dict[str, object] = {"type": kind, "tiles": cards if len(cards) == 3 else cards * 3}
                 if kind == "chow":
                     meld["claimed"] = cards[0]

@@ -42,14 +42,15 @@ class TileNotation(HandNotation):
             if word.startswith(prefix):
                 text = word[len(prefix) :]
                 if self.count_cards(text) == 0:
-                    raise self.wrong(word, f"{prefix} and its tiles")
+                    raise self.wrong(word, f"{prefix} and its tiles", "notation_meld")
                 faces = parse_tiles(text)
                 if len(faces) == 1 and self.sizes[kind]:
                     faces = faces * self.sizes[kind]
                 meld: dict[str, object] = {"type": kind, "tiles": tiles_text(faces)}
                 if at:
                     if source not in _SOURCES:
-                        raise self.wrong(f"{word}@{source}", "a meld, @ and the seat it came from")
+                        expected = "a meld, @ and the seat it came from"
+                        raise self.wrong(f"{word}@{source}", expected, "notation_source")
                     meld["from"] = _SOURCES[source]
                 return meld
         return None

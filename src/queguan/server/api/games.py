@@ -89,12 +89,25 @@ class Games:
         return json_answer(await run_in_threadpool(game.waits, case))
 
     async def hand(self, request: Request) -> Response:
-        """The case that a hand in the game's notation stands for; it may lack its winning card."""
+        """The case that a hand in the game's notation stands for; it may lack its winning card.
+
+        Raises `notation_...` for a word, `notation_value` for what the context cannot be (the field names
+        it), `too_many_alike` for more of a card than there are.
+        """
         game = find_game(request.path_params["game"])
         take(self._context.scores, client_of(request).household, "cases")
         body = await read_json(request, self._context.settings.limits.body_bytes)
         text = read_fields(body, {"text": (str, True)})["text"]
-        return json_answer({"case": game.parse_hand(text.split(), partial=True)})
+        case = game.parse_hand(text.split(), partial=True)
+        try:
+            waits = await run_in_threadpool(game.waits, case)
+        except BadCase as error:
+            raise ApiError(400, "notation_value", error.message, error.message.partition(":")[0]) from None
+        problem: Any = waits and waits["problem"]
+        if problem and problem["key"] == "too_many_alike":
+            tile = problem["params"]["tile"]
+            raise ApiError(400, "too_many_alike", f"more than four of {tile}", tile)
+        return json_answer({"case": case})
 
     def routes(self) -> list[Route]:
         """The routes of this topic."""
