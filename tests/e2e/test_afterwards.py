@@ -47,6 +47,16 @@ def test_a_hand_is_replayed_and_checked(comes: Comes) -> None:
     sheet.get_by_role("link", name=re.compile("回放")).click()
     page.wait_for_url(f"**/replay/{hand['record']}*")
 
+    # it opens on the own seat; with all hands open it shows more
+    expect(page.locator(READABLE).first).to_be_visible()
+    own = len(cards_on(guest))
+    page.get_by_role("button", name=guest.get("/api/me")["person"]["name"]).click()
+    page.get_by_role("dialog").get_by_role("button", name="四家全开").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("button", name="四家全开")).to_be_visible()
+    expect(page.locator(READABLE)).not_to_have_count(own)
+    assert len(cards_on(guest)) > own
+
     # step by step
     where = page.get_by_role("slider")
     expect(where).to_have_value("0")

@@ -12,7 +12,7 @@ from tests.e2e.test_tiles import SETTINGS, by_clicks, make_room, result_of, sit_
 from tests.e2e.walls import Step
 from tests.support.visitor import Visitor
 
-VOID = {"void_m": "缺万", "void_p": "缺筒", "void_s": "缺条"}
+VOID = {"void_m": "缺万", "void_p": "缺筒", "void_s": "缺索"}
 # Wins, the turned tile and the sheet come after the last answer.
 SHEET_MS = 30_000
 

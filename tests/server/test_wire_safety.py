@@ -222,6 +222,11 @@ async def test_the_record_and_its_replay_are_for_those_who_sat(scene: Scene) -> 
     assert replay["record"]["id"] == number and replay["record"]["finished"] is True
     assert (replay["record"]["previous"], replay["record"]["next"]) == (None, None), "the only hand yet"
     assert replay["doc"]["me"]["seat"] == 1 and replay["doc"]["room"]["layout"] == GAME.layout
+    own, open_to_all = (
+        scene.api.call("GET", f"/api/records/{number}/replay?viewer={viewer}", host)[0]
+        for viewer in ("own", "open")
+    )
+    assert (own["doc"]["me"]["seat"], open_to_all["doc"]["me"]["seat"]) == (0, None)
     doc: Any = replay["doc"]
     views = [doc["table"]["view"]]
     for frame in replay["frames"]:

@@ -12,6 +12,7 @@ const ROUTES: Route[] = [
   { page: "score", game: "guangdong", hand: "45p~chow:123m~+6p~seat=S" },
   { page: "replay", record: "m-7", moment: { hand: 3, event: 41, seat: 1 } },
   { page: "replay", record: "m-7", moment: {} },
+  { page: "replay", record: "m-7", moment: { seat: "all" } },
   { page: "check" },
   { page: "check", record: "m-7" },
   { page: "records" },

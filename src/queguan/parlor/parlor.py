@@ -299,6 +299,10 @@ class Parlor:
         there nor may see a public room's."""
         return (await self._stored_record(record, person)).body
 
+    async def seat_in(self, record: str, person: Person | None) -> int | None:
+        """The seat the person played in a hand, None for who did not. Raises as `record` does."""
+        return (await self._stored_record(record, person)).seat_of(None if person is None else person.id)
+
     async def neighbours(self, record: str, person: Person | None) -> tuple[str | None, str | None]:
         """The records before and after this one in its room, None where there is none that the person
         may see. Raises as `record` does."""

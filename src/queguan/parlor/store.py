@@ -38,6 +38,13 @@ class StoredRecord(RecordKey):
     hand_no: int
     body: Record
 
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat this person played, None for who did not sit there."""
+        seats = [number for number, seat in enumerate(self.body["seats"]) if seat["kind"] != "cpu"]
+        if person not in self.persons or len(seats) != len(self.persons):
+            return None  # not there, or somebody's seat changed hands in the middle
+        return seats[self.persons.index(person)]
+
 
 @dataclass(slots=True)
 class Batch:

@@ -3,7 +3,8 @@
 export interface Moment {
   hand?: number;
   event?: number;
-  seat?: number;
+  /** `all`: every hand open. Without it: the reader's own seat, if they played the hand. */
+  seat?: number | "all";
 }
 
 export type Route =
@@ -26,13 +27,13 @@ function whole(text: string | null): number | undefined {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** `#h=3&e=41&seat=1`: hand 3 (from 1), event 41, seen from seat 1. */
+/** `#h=3&e=41&seat=1`: hand 3 (from 1), event 41, seen from seat 1 (`all`: with all hands open). */
 export function readMoment(hash: string): Moment {
   const found = new URLSearchParams(hash.replace(/^#/, ""));
   const moment: Moment = {};
   const hand = whole(found.get("h"));
   const event = whole(found.get("e"));
-  const seat = whole(found.get("seat"));
+  const seat = found.get("seat") === "all" ? "all" : whole(found.get("seat"));
   if (hand !== undefined) moment.hand = hand;
   if (event !== undefined) moment.event = event;
   if (seat !== undefined) moment.seat = seat;

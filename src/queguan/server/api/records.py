@@ -68,9 +68,14 @@ class Records:
         return json_answer(await self._record(request))
 
     async def replay(self, request: Request) -> Response:
-        """The hand as one viewer saw it; any viewer may be chosen, for the hand is over."""
+        """The hand as one viewer saw it; any viewer may be chosen, for the hand is over. `own`: who asks
+        sees it from the seat they played, everybody else with all hands open."""
         record = await self._record(request)
+        person = await self._context.person_or_none(request)
         viewer = request.query_params.get("viewer", "open")
+        if viewer == "own":
+            seat = await self._context.parlor.seat_in(request.path_params["record"], person)
+            viewer = "open" if seat is None else f"seat:{seat}"
         key = (request.path_params["record"], viewer)
         played = self._replays.get(key)
         if played is None:
@@ -79,7 +84,6 @@ class Records:
             self._replays[key] = played
             if len(self._replays) > KEPT:
                 self._replays.popitem(last=False)
-        person = await self._context.person_or_none(request)
         previous, following = await self._context.parlor.neighbours(key[0], person)
         facts = {**played.record, "previous": previous, "next": following}
         body = msgspec.json.encode({"record": facts, "frames": played.frames, "doc": played.doc})

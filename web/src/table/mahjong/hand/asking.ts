@@ -78,7 +78,7 @@ export function asking(facts: AskingFacts): Asking | null {
   if (over) return plain(m.table_hand_over());
   if (!mine) return plain(live ? m.table_watching() : "");
   if (seen.table.answered) return plain(m.table_answered());
-  if (seen.bottom?.marks?.includes("out")) return plain(text("reason.already_won"), true);
+  if (seen.bottom?.marks?.includes("out")) return plain(text("reason.already_won"));
   const waits = view.turn >= 0 && view.turn !== seen.foot && shown === null;
   return plain(waits ? m.table_waiting_for({ name: seen.person(view.turn).name }) : "");
 }
