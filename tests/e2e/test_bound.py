@@ -6,35 +6,20 @@ from playwright.sync_api import Locator, expect
 from tests.e2e import walls
 from tests.e2e.conftest import Comes, Opens
 from tests.e2e.guest import DESKTOP, PHONE, SMALL_PHONE, Guest
-from tests.e2e.robot import FINGER_MS
 from tests.e2e.test_meeting import ready, sit
-from tests.e2e.test_tiles import asked_now, by_clicks, make_room, sit_others, whole_hand
+from tests.e2e.test_tiles import (
+    GUARD_MS,
+    asked_now,
+    by_clicks,
+    by_tiles,
+    make_room,
+    sit_others,
+    whole_hand,
+)
 from tests.e2e.walls import Step
 
 ANSWERS = {"continue": "继续", "give_up": "放弃"}
-# How long a card that just came up lets a tap go that was meant for the table.
-GUARD_MS = 450
 ON, OUT, BOUND = 0, 1, 2
-
-
-def deciding(step: Step) -> str:
-    """The own tile that chooses this way to chow: the highest of two higher, the lowest of two lower ones."""
-    _, shown, own = step.action.split(" ")
-    tiles = [number + own[-1] for number in own[:-1]]
-    return tiles[0] if max(tiles) < shown else tiles[-1]
-
-
-def by_tiles(guest: Guest, step: Step) -> None:
-    """One answer, ways to chow by a click on a tile of the hand."""
-    if step.kind != "chow" or step.ways == 1:
-        by_clicks(guest, step)
-        return
-    expect(guest.page.locator(".ways button")).to_have_count(step.ways)
-    tile = guest.page.locator(f'.hand [data-v="{deciding(step)}"]').first
-    guest.page.wait_for_timeout(GUARD_MS)
-    tile.hover()
-    expect(guest.page.locator(".hand .use")).to_have_count(2)  # two green frames
-    tile.click(delay=FINGER_MS)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

@@ -1,5 +1,6 @@
 """The mahjong table: whole hands on known walls, by clicks and by keys, and a robbed kong."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -18,6 +19,10 @@ from tests.e2e.walls import Played, Step
 from tests.support.visitor import Visitor
 
 PLENTY_MS = 120_000
+# How long what just came up lets a tap go that was meant for the table.
+GUARD_MS = 450
+# A finger that stays this long locks a call.
+HOLD_MS = 800
 SETTINGS = {"decision_ms": PLENTY_MS}
 DIGITS = "123456789"
 LETTERS = {"chow": "c", "pung": "p", "kong": "k", "win": "h", "pass": " "}
@@ -70,6 +75,26 @@ def by_clicks(guest: Guest, step: Step) -> None:
     ways = guest.page.locator(".ways button")
     expect(ways).to_have_count(step.ways)
     ways.nth(step.way).click()
+
+
+def deciding(step: Step) -> str:
+    """The own tile that chooses this way to chow: the highest of two higher, the lowest of two lower ones."""
+    _, shown, own = step.action.split(" ")
+    tiles = [number + own[-1] for number in own[:-1]]
+    return tiles[0] if max(tiles) < shown else tiles[-1]
+
+
+def by_tiles(guest: Guest, step: Step) -> None:
+    """One answer, ways to chow by a click on a tile of the hand."""
+    if step.kind != "chow" or step.ways == 1:
+        by_clicks(guest, step)
+        return
+    expect(guest.page.locator(".ways button")).to_have_count(step.ways)
+    chosen = guest.page.locator(f'.hand [data-v="{deciding(step)}"]').first
+    guest.page.wait_for_timeout(GUARD_MS)
+    chosen.hover()
+    expect(guest.page.locator(".hand .use")).to_have_count(2)  # two green frames
+    chosen.click(delay=FINGER_MS)
 
 
 def by_keys(guest: Guest, step: Step) -> None:
@@ -161,6 +186,97 @@ def test_the_same_hand_by_keys(comes: Comes, opens: Opens) -> None:
     played = walls.load("whole")
     house = opens(played)
     whole_hand(comes(house, size=DESKTOP, touch=False), house, played, by_keys)
+
+
+def sit_at_whole(guest: Guest, house: House, played: Played) -> list[Scripted]:
+    """Seat 0 of the hand `whole`, in which the others pass and throw what they draw."""
+    guest.bring_nothing()
+    guest.go("/")
+    link = make_room(guest, played.game)
+    others = [Scripted(Visitor(house.url), link, seat, []) for seat in (1, 2, 3)]
+    for other in others:
+        other.start()
+    guest.go(f"/r/{link}")
+    guest.page.get_by_role("button", name="准备", exact=True).click()
+    guest.wait_for_table()
+    return others
+
+
+def index_of(played: Played, kind: str) -> int:
+    """The first answer of this kind of seat 0."""
+    return next(index for index, step in enumerate(played.steps[0]) if step.kind == kind)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_a_chow_by_its_tiles_and_calls_that_are_locked(
+    comes: Comes, opens: Opens, size: tuple[int, int]
+) -> None:
+    played = walls.load("whole")
+    steps = played.steps[0]
+    chow, kong, win = (index_of(played, kind) for kind in ("chow", "kong_concealed", "self_draw"))
+    assert steps[chow].action == "chow 2p 13p" and steps[chow].ways == 2
+    house = opens(played)
+    guest = comes(house, size=size, touch=size == PHONE)
+    page = guest.page
+    others = sit_at_whole(guest, house, played)
+    answer_all(guest, steps[:chow], by_clicks)
+
+    # both own tiles higher: the highest of them shows that way; one on each side: either
+    guest.wait_until_asked()
+    framed = page.locator(".hand .use")
+    for pointed, frames in (("4p", ["3p", "4p"]), ("1p", ["1p", "3p"]), ("3p", ["1p", "3p"])):
+        page.locator(f'.hand [data-v="{pointed}"]').first.hover()
+        expect(framed).to_have_count(2)
+        assert sorted(framed.evaluate_all("tiles => tiles.map((tile) => tile.dataset.v)")) == frames
+    answer_all(guest, steps[chow : chow + 1], by_tiles)
+    answer_all(guest, steps[chow + 1 : kong - 1], by_clicks)
+
+    # a long press locks the kong, which is then made by itself
+    guest.wait_until_asked()
+    place(guest, steps[kong]).click(delay=HOLD_MS, force=True)
+    expect(place(guest, steps[kong])).to_have_class(re.compile(r"\blocked\b"))
+    answer_all(guest, steps[kong - 1 : kong], by_clicks)
+    expect(page.locator(".laid .melds > *")).to_have_count(2)
+    guest.wait_until_asked()
+    place(guest, steps[kong]).click(force=True)  # free again
+    expect(place(guest, steps[kong])).not_to_have_class(re.compile(r"\blocked\b"))
+    answer_all(guest, steps[kong + 1 : win - 1], by_clicks)
+
+    # a locked win holds through a reload and is said by itself
+    guest.wait_until_asked()
+    place(guest, steps[win]).click(delay=HOLD_MS, force=True)
+    page.reload()
+    guest.wait_for_table()
+    expect(place(guest, steps[win])).to_have_class(re.compile(r"\blocked\b"))
+    answer_all(guest, steps[win - 1 : win], by_clicks)
+    expect(page.get_by_role("dialog")).to_contain_text("自摸")
+    for other in others:
+        other.leave()
+
+
+def test_no_calls_lets_a_chow_go_and_holds_through_a_reload(comes: Comes, opens: Opens) -> None:
+    played = walls.load("whole")
+    chow = index_of(played, "chow")
+    house = opens(played)
+    guest = comes(house)
+    others = sit_at_whole(guest, house, played)
+    page = guest.page
+    toggle = page.get_by_role("switch", name="鸣无")
+    guest.wait_until_asked()
+    toggle.click()
+    expect(toggle).to_have_attribute("aria-checked", "true")
+    page.reload()
+    guest.wait_for_table()
+    expect(toggle).to_have_attribute("aria-checked", "true")
+    answer_all(guest, played.steps[0][:chow], by_clicks)
+    # the chow that was offered here has been let go: the next question is the own turn
+    sight = guest.wait_until_asked()
+    assert sight.mode == "turn"
+    expect(page.locator(".laid .melds")).to_have_count(0)
+    answered = [frame for frame in guest.frames if '"t":"ack"' in frame]
+    assert len(answered) >= chow + 1
+    for other in others:
+        other.leave()
 
 
 @pytest.mark.parametrize(("name", "asked"), [("robbed", "抢不抢杠"), ("robbed_dou", "抢不抢豆")])

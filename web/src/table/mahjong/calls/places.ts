@@ -2,7 +2,8 @@
 import type { ActionJson } from "$lib/doc.ts";
 import * as m from "$texts";
 import type { Place, Play } from "../../play.svelte.ts";
-import type { GameText } from "../../types.ts";
+import { textOr } from "../../settle/score.ts";
+import type { GameText, Reason } from "../../types.ts";
 import { tileNames } from "../tiles/names.ts";
 
 /** Kinds of every place, in the order in which the places stand. A game without words for them has no such place. */
@@ -78,8 +79,18 @@ export interface Call {
   pass: boolean;
   locked: boolean;
   lockable: boolean;
+  /** Why a complete hand may not be won with, in two to five characters; empty: nothing to say on the button. */
+  why: string;
   /** What it does, why it cannot, what a lock does; the sign first, so that it can be called by it. */
   label: string;
+}
+
+/** What stands against a win while there is none to be had; every other reason is one against a complete hand. */
+const NO_HAND = ["not_complete", "nothing_shown", "not_drawn", "not_asked", "not_my_turn", "answer_first", "self_draw_only"];
+
+/** What a grey win says of itself. */
+function refusal(place: string, reason: Reason | null, text: GameText): string {
+  return place !== "win" || !reason || NO_HAND.includes(reason.key) ? "" : textOr(text, `reason.${reason.key}.short`, "", reason.params);
 }
 
 export function callsOf(play: Play, places: readonly Place[], text: GameText): Call[] {
@@ -99,6 +110,7 @@ export function callsOf(play: Play, places: readonly Place[], text: GameText): C
       pass: id === "pass",
       locked,
       lockable: lock !== undefined,
+      why: refusal(id, reason, text),
       label: words.filter(Boolean).join("; "),
     };
   });
