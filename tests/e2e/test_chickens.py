@@ -8,13 +8,11 @@ from tests.e2e.conftest import Comes, Opens
 from tests.e2e.guest import DESKTOP, PHONE, Guest
 from tests.e2e.scripted import Scripted
 from tests.e2e.test_meeting import sit
-from tests.e2e.test_tiles import SETTINGS, by_clicks, make_room, result_of, sit_others
+from tests.e2e.test_tiles import SETTINGS, SHEET_MS, by_clicks, make_room, result_of, sit_others
 from tests.e2e.walls import Step
 from tests.support.visitor import Visitor
 
 VOID = {"void_m": "缺万", "void_p": "缺筒", "void_s": "缺索"}
-# Wins, the turned tile and the sheet come after the last answer.
-SHEET_MS = 30_000
 
 
 def by_buttons(guest: Guest, step: Step) -> None:

@@ -21,6 +21,8 @@ from tests.support.visitor import Visitor
 PLENTY_MS = 120_000
 # How long what just came up lets a tap go that was meant for the table.
 GUARD_MS = 450
+# A win, a turned tile and the sheet come after the last answer.
+SHEET_MS = 30_000
 # A finger that stays this long locks a call.
 HOLD_MS = 800
 SETTINGS = {"decision_ms": PLENTY_MS}
@@ -249,7 +251,7 @@ def test_a_chow_by_its_tiles_and_calls_that_are_locked(
     guest.wait_for_table()
     expect(place(guest, steps[win])).to_have_class(re.compile(r"\blocked\b"))
     answer_all(guest, steps[win - 1 : win], by_clicks)
-    expect(page.get_by_role("dialog")).to_contain_text("自摸")
+    expect(page.get_by_role("dialog")).to_contain_text("自摸", timeout=SHEET_MS)
     for other in others:
         other.leave()
 
