@@ -98,6 +98,6 @@ describe("the desktop's field", () => {
     const body = draw(claimView());
     expect(body.querySelector('[data-place="seat:1"] .first')).not.toBeNull();
     expect(body.querySelector('[data-place="seat:3"] .round')?.textContent).toBe("東");
-    expect(body.querySelectorAll(".mark")).toHaveLength(2);
+    expect(body.querySelectorAll(".mark.first, .round")).toHaveLength(2);
   });
 });
