@@ -156,7 +156,7 @@ def _row(name: str, layer: str, values: dict[str, str | None], option: str | Non
     }
 
 
-_DORA_OPTIONS: dict[str, str] = {DORA: "dora", URA_DORA: "ura_dora", AKA_DORA: "aka_p", KITA: "north"}
+_DORA_OPTIONS: dict[str, str | None] = {DORA: "dora", URA_DORA: "ura_dora", AKA_DORA: None, KITA: "north"}
 _YAKUMAN_OPTIONS: Final = ("renhou", "paarenchan")
 
 

@@ -59,7 +59,7 @@ YAKU: list[Yaku] = [
     Yaku("ippatsu", 1, 0, "ippatsu"),
     Yaku("menzen_tsumo", 1, 0),
     Yaku("pinfu", 1, 0),
-    Yaku("tanyao", 1, 1, "kuitan"),
+    Yaku("tanyao", 1, 1),
     Yaku("iipeikou", 1, 0),
     Yaku("haku", 1, 1),
     Yaku("hatsu", 1, 1),
