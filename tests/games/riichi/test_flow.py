@@ -2,7 +2,8 @@
 
 import pytest
 
-from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
+from queguan.core.errors import BadCase
+from queguan.core.viewer import OPEN_VIEWER, SPECTATOR_VIEWER
 from queguan.games.mahjong.tiles import TEXT
 from queguan.games.riichi.deal import hand_from_wall, setting_at
 from queguan.games.riichi.facts import FREE
@@ -75,32 +76,64 @@ def test_eight_replacements_and_five_indicators_with_removed_norths():
     assert places == list(range(108 - 18, 108))
 
 
-def test_a_hand_from_a_known_wall_is_the_same_hand():
-    for preset in ("tenhou", "tenhou-sanma", "mfc-sanma"):
-        rules = rules_of(preset=preset)
-        first = seeded(3, preset=preset)
-        tiles = [TEXT[face] for face in first.table.wall.tiles]
-        dealt = rules.seats * 13
-        wall = {
-            "live": tiles[dealt : dealt + rules.live],
-            "rinshan": [tiles[place] for place in rules.tail[: rules.dead.replacements]],
-            "dora_indicators": [tiles[place] for place in rules.dead.dora],
-            "ura_indicators": [tiles[place] for place in rules.dead.ura],
-        }
-        events = first.opening()[0].hands  # type: ignore[attr-defined]
-        hands = []
-        for seat in range(rules.seats):
-            held = seeded(3, preset=preset).view(seat_viewer(seat)).to_json()["seats"][seat]  # type: ignore[index]
-            hand = list(held["hand"])
-            if held["drawn"]:
-                hand.remove(held["drawn"])
-            hands.append(hand)
-        assert len(events) == rules.seats
-        start = start_of(rules)
-        again = hand_from_wall(rules, start, setting_at(start, 0, 0, [[3, 4]]), hands, wall)
-        left = [seat.counts for seat in again.table.seats]
-        assert left == [seat.counts for seat in first.table.seats]
-        assert again.table.wall.tiles[dealt:] == first.table.wall.tiles[dealt:]
+def known(preset, seed=3):
+    """The hands and the wall of a seeded hand, as logs tell them."""
+    hand = seeded(seed, preset=preset)
+    rules = hand.rules
+    tiles = [TEXT[face] for face in hand.table.wall.tiles]
+    dealt = rules.seats * 13
+    wall = {
+        "live": tiles[dealt : dealt + rules.live],
+        "rinshan": [tiles[place] for place in rules.tail[: rules.dead.replacements]],
+        "dora_indicators": [tiles[place] for place in rules.dead.dora],
+        "ura_indicators": [tiles[place] for place in rules.dead.ura],
+    }
+    deal = hand.opening()[0].encode(OPEN_VIEWER)
+    assert deal is not None
+    return hand, deal["hands"], wall
+
+
+def from_wall(rules, hands, wall):
+    start = start_of(rules)
+    return hand_from_wall(rules, start, setting_at(start, 0, 0, [[3, 4]]), hands, wall)
+
+
+@pytest.mark.parametrize("preset", ["tenhou", "tenhou-sanma", "mfc-sanma"])
+def test_a_hand_from_a_known_wall_is_the_same_hand(preset):
+    hand, hands, wall = known(preset)
+    again = from_wall(hand.rules, hands, wall)
+    assert [seat.counts for seat in again.table.seats] == [seat.counts for seat in hand.table.seats]
+    dealt = hand.rules.seats * 13
+    assert again.table.wall.tiles[dealt:] == hand.table.wall.tiles[dealt:]
+    assert again.legal(0) == hand.legal(0)
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("live", lambda tiles: tiles[:-1]),
+        ("live", lambda tiles: [*tiles, "1z"]),
+        ("rinshan", lambda tiles: tiles[:3]),
+        ("dora_indicators", lambda tiles: [*tiles[:4], "x"]),
+        ("ura_indicators", lambda tiles: ["1z"] * 5),
+    ],
+)
+def test_a_wall_that_cannot_be_is_refused(name, change):
+    hand, hands, wall = known("tenhou")
+    with pytest.raises(BadCase):
+        from_wall(hand.rules, hands, {**wall, name: change(wall[name])})
+
+
+def test_where_live_wall_and_indicators_meet_they_must_agree():
+    hand, hands, wall = known("tenhou-sanma")
+    assert wall["live"][-1] in (wall["dora_indicators"] + wall["ura_indicators"])
+    other = next(tile for tile in ("1z", "2z") if tile != wall["live"][-1])
+    with pytest.raises(BadCase):
+        from_wall(hand.rules, hands, {**wall, "live": [*wall["live"][:-1], other]})
+    with pytest.raises(BadCase):
+        from_wall(hand.rules, hands[:2], wall)
+    with pytest.raises(BadCase):
+        from_wall(hand.rules, [hands[0][:-1], *hands[1:]], wall)
 
 
 # --- riichi, one-shot (sections 4, 7.1)
@@ -433,6 +466,18 @@ def test_a_north_aside_is_replaced_and_a_dora():
     do(hand, 0, "self_draw")
     made = patterns(hand)
     assert made["kita"] == 1 and "rinshan" in made and "tenhou" not in made
+
+
+def test_a_north_aside_turns_no_indicator_that_has_to_wait():
+    hand = Deal(["2z", "222z4z2379p235678s"], "8s", "1z9p", "1p2p3p").hand(preset="tenhou-sanma")
+    do(hand, 0, "discard 2z")
+    do(hand, 1, "kong_claimed")
+    pass_all(hand)
+    do(hand, 1, "kita")
+    pass_all(hand)
+    assert indicators(hand) == ["1p"]
+    do(hand, 1, "discard 1z")
+    assert indicators(hand) == ["1p", "2p"]
 
 
 def test_a_north_aside_can_be_won():

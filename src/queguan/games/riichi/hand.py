@@ -85,7 +85,6 @@ class RiichiHand(RestrictedHand):
             self.abort(NINE_TERMINALS, events)
         elif index == KITA:
             self._miss_own(seat)
-            self._turn_owed(events)
             self.lay_aside(seat, NORTH, "kita", events)
         else:
             face = thrown_face(index)
