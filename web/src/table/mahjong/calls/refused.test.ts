@@ -1,7 +1,7 @@
 /** Why a win is refused stands on the grey button, in each game's own words. */
 import { flushSync, mount, unmount } from "svelte";
 import { expect, it } from "vitest";
-import { GAME_ANSWER as JIAXING } from "../../../fixtures/jiaxing.ts";
+import { GAME_ANSWER as JIAXING } from "../../../fixtures/jiaxing.ts"; // dropped from builds as tests are (__MOCK__)
 import { GAME_ANSWER as ZHUOJI } from "../../../fixtures/zhuoji.ts";
 import { textOf } from "../../../lib/games.svelte.ts";
 import { applySettings, set, settings } from "../../../lib/settings.svelte.ts";

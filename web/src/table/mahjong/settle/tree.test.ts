@@ -66,6 +66,11 @@ describe("the reckoning", () => {
     expect(allAlike(payers(score("pairs").line))).toBe(false);
   });
 
+  it("has a share of no units for who pays nothing, not one of NaN", () => {
+    const gone = payers(score("bound").line).filter(({ amount }) => amount === 0);
+    expect(gone.map(({ shares }) => shares.map(({ units, unit, why }) => [units, unit, why]))).toEqual([[[0, 0, "gave_up"]]]);
+  });
+
   it("gives one payer's parts, his own first, and they come to what he pays", () => {
     const [payer, ...none] = payers(score("liable").line);
     expect(none).toEqual([]);
