@@ -138,6 +138,9 @@ def _tree(texts: Texts, line: Mapping[str, Any], depth: int) -> list[str]:
     name = next((texts.get(key, **line["params"]) for key in keys if texts.has(key)), line["id"])
     why_key = f"pattern.{line['id']}.why"
     why = texts.get(why_key, **line["params"]) if texts.has(why_key) else ""
+    sum_key = f"score.sum.{line['params'].get('sum')}"
+    if texts.has(sum_key):
+        why = texts.get(sum_key, **line["params"])
     value = {"mul": f"x{line['value']}", "add": f"{line['value']:+}"}.get(line["op"], str(line["value"]))
     unit_key = f"score.unit.{line['params'].get('unit')}"
     if texts.has(unit_key):

@@ -3,6 +3,8 @@
 import random
 from typing import Any
 
+import pytest
+
 from queguan.games.mahjong.info import describe_game
 from queguan.games.mahjong.tiles import KINDS, TEXT
 from queguan.games.riichi import describe
@@ -189,6 +191,22 @@ def test_lines_point_at_the_tiles_they_speak_of():
         lines = answer(describe.PATTERN_EXAMPLES[name])["score"]["line"]["children"]
         line = next(one for one in lines if one["id"] == name)
         assert line["tiles"] == tiles, name
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("234678m345p99s67s +5s riichi seat_wind=2z", "2 han 30 fu"),
+        ("234m99p34p678s ankan:5z +2p seat_wind=2z dora=8p1z", "3 han 70 fu, mangan"),
+        ("2233446677885m +5m riichi ippatsu", "13 han 30 fu, counted yakuman"),
+        ("119m19p19s123456z +7z", "Yakuman"),
+        ("777z11z22z pon:5z pon:6z +2z", "2 yakuman"),
+        ("234678m345p99s68s +7s renhou renhou=mangan seat_wind=2z", "Renhou, mangan"),
+    ],
+)
+def test_what_a_win_comes_to(words, said):
+    params = answer(words)["score"]["line"]["params"]
+    assert WORDS[f"score.sum.{params['sum']}"]["en"].format(**params) == said
 
 
 def fu(words):

@@ -274,6 +274,17 @@ def alternatives(others: list[WinScore], prices: list[int]) -> list[Score]:
     return shown
 
 
+def _summed(scored: WinScore) -> dict[str, str]:
+    """What a win comes to in words, `score.sum.<sum>`: 4 番 30 符, 满贯."""
+    if scored.units:
+        kind = "yakuman" if scored.units == 1 else "yakuman_many"
+        return {"sum": kind, "units": str(scored.units)}
+    if scored.price.mangan:
+        return {"sum": "renhou"}
+    han_and_fu = {"han": str(int(scored.price.han)), "fu": str(int(scored.price.fu))}
+    return {"sum": scored.limit() or "ordinary", **han_and_fu}
+
+
 def _score(scored: WinScore, price: int, further: list[ScoreLine]) -> Score:
     groups = drawn_groups(scored)
     if scored.units:
@@ -285,7 +296,7 @@ def _score(scored: WinScore, price: int, further: list[ScoreLine]) -> Score:
         ]
     else:
         children = _ordinary_lines(scored, groups)
-    line = ScoreLine("total", ADD, price, PAYMENT_RULE, [], children + further)
+    line = ScoreLine("total", ADD, price, PAYMENT_RULE, [], children + further, _summed(scored))
     return Score(price, line, scored.patterns(), groups_json(scored, groups))
 
 
