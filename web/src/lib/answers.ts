@@ -1,7 +1,7 @@
 /** Answers of the HTTP face beyond the shapes in doc.ts. */
 import type { Doc, GameEvent, Options, Reason, Score } from "./doc.ts";
 import type { Operation } from "./patch.ts";
-import type { HandsAnswer, ReplayRecord } from "./types.gen.ts";
+import type { HandsAnswer, LogFacts, ReplayRecord } from "./types.gen.ts";
 
 export type * from "./doc.ts";
 export type { HandsAnswer, Operation };
@@ -20,6 +20,11 @@ export interface ReplayAnswer {
   record: ReplayRecord;
   frames: ReplayFrame[];
   doc: Doc;
+}
+
+/** A hand of a log that somebody brought along. */
+export interface LogAnswer extends ReplayAnswer {
+  log: LogFacts;
 }
 
 export interface ScoreAnswer {

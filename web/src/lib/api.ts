@@ -6,6 +6,7 @@ import type {
   Options,
   Person,
   HandsAnswer,
+  LogAnswer,
   ReplayAnswer,
   RoomFacts,
   RoomSettings,
@@ -83,6 +84,8 @@ export const api = {
   record: (id: string) => call<GameRecord>("GET", `/api/records/${part(id)}`),
   replay: (id: string, viewer: string) =>
     call<ReplayAnswer>("GET", `/api/records/${part(id)}/replay?viewer=${part(viewer)}`),
+  log: (text: string, hand: number, viewer: string) =>
+    call<LogAnswer>("POST", "/api/replay", { text, hand, viewer }),
   waits: (game: string, hand: ScoreCase) => call<Waits | null>("POST", `/api/waits/${part(game)}`, { case: hand }),
   hand: (game: string, text: string) => call<{ case: ScoreCase }>("POST", `/api/hand/${part(game)}`, { text }),
   score: (game: string, hand: ScoreCase) => call<ScoreAnswer>("POST", `/api/score/${part(game)}`, { case: hand }),
