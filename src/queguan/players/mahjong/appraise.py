@@ -77,7 +77,9 @@ class Appraiser:
         """Chance x gain of a way with its tiles as they are now."""
         route = way.route
         pace = route.pace
-        width = Width(way.kept, route.useful(way.kept, len(melds), self.sight.wilds), self.sight.unseen)
+        useful = route.useful(way.kept, len(melds), self.sight.wilds)
+        tempo = pace.tempo
+        width = Width(way.kept, useful, self.sight.unseen, tempo.for_chow, tempo.for_pung)
         # on its last tile a hand wins whoever throws it
         copies = width.claimable if far and pace.claimed else width.copies
         chance = pace.reach(far, pace.rate(copies, float(self.sight.hidden), far), draws)

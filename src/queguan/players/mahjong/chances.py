@@ -9,6 +9,8 @@ from typing import Final
 
 from librt.vecs import vec
 
+from queguan.players.mahjong.width import FOR_CHOW, FOR_PUNG
+
 MOST_DRAWS: Final = 40
 MOST_STEPS: Final = 10
 # Useful copies a hand usually has at each distance: ready, one away ...
@@ -24,20 +26,53 @@ HANDS: Final = 37.0
 MOST_RATE: Final = 0.95
 
 
+class Tempo:
+    """How fast hands get on in a game; what is left out is as where chows can be claimed from the right.
+
+    `looks` chances at a useful tile in a go-around by distance, `alone` those of hands nobody can claim for;
+    `usual` useful copies by distance, counted as they can be claimed; `for_chow` and `for_pung`: how a copy
+    counts that makes a chow or a pung.
+    """
+
+    __slots__ = ("alone", "for_chow", "for_pung", "looks", "usual")
+
+    def __init__(
+        self,
+        looks: list[float] = LOOKS,
+        alone: list[float] = LOOKS_ALONE,
+        usual: list[float] = USUAL,
+        for_chow: float = FOR_CHOW,
+        for_pung: float = FOR_PUNG,
+    ) -> None:
+        self.looks = looks
+        self.alone = alone
+        self.usual = usual
+        self.for_chow = for_chow
+        self.for_pung = for_pung
+
+
 class Chances:
     """Tables for one pace of play.
 
     `won` has, for each number of own draws left, how likely one of the others wins before the next.
     `breadth`: useful tiles of such hands compared with those of hands of any kind; `claimed`: groups of such
-    a hand can be claimed; `drawn_only`: the last tile cannot be taken from others.
+    a hand can be claimed; `drawn_only`: the last tile cannot be taken from others; `tempo` of the game.
     """
 
-    __slots__ = ("_alive", "_usual", "breadth", "claimed", "looks")
+    __slots__ = ("_alive", "_usual", "breadth", "claimed", "looks", "tempo")
 
-    def __init__(self, won: list[float], breadth: float, claimed: bool, drawn_only: bool = False) -> None:
+    def __init__(
+        self,
+        won: list[float],
+        breadth: float,
+        claimed: bool,
+        drawn_only: bool = False,
+        tempo: Tempo | None = None,
+    ) -> None:
         self.breadth = breadth
         self.claimed = claimed
-        looks = (LOOKS if claimed else LOOKS_ALONE)[:]
+        self.tempo: Tempo = tempo if tempo is not None else Tempo()
+        looks = (self.tempo.looks if claimed else self.tempo.alone)[:]
         if drawn_only:
             looks[0] = 1.0
         self.looks = vec[float](looks)
@@ -49,7 +84,7 @@ class Chances:
         for far in range(MOST_STEPS):
             before = rows[(far - 1) * (MOST_DRAWS + 1) :] if far else []
             for draws in range(MOST_DRAWS + 1):
-                rate = self.rate(USUAL[far] * breadth, HANDS + 4.0 * draws, far)
+                rate = self.rate(self.tempo.usual[far] * breadth, HANDS + 4.0 * draws, far)
                 rows.append(_chance(alive, before, far, rate, draws))
         self._usual = vec[float](rows)
 

@@ -67,7 +67,8 @@ class Lookahead:
     def width(self, counts: list[int]) -> Width:
         """Copies unseen of the tiles that bring the hand nearer."""
         mask = useful_mask(counts, self.size, self.shapes, self.sight.wilds)
-        return Width(counts, mask, self.sight.unseen)
+        tempo = self.chances.tempo
+        return Width(counts, mask, self.sight.unseen, tempo.for_chow, tempo.for_pung)
 
     def ready(self, counts: list[int]) -> vec[float]:
         """By draws left: chance x points of a ready hand."""

@@ -12,11 +12,19 @@ FOR_CHOW: Final = 0.95
 
 
 class Width:
-    """Of a hand whose useful kinds are given as bits: `copies`, and the same as chances when claiming."""
+    """Of a hand whose useful kinds are given as bits: `copies`, and the same as chances when claiming, a copy
+    that makes a chow or a pung counting so much."""
 
     __slots__ = ("claimable", "copies")
 
-    def __init__(self, counts: list[int], mask: i64, unseen: list[int]) -> None:
+    def __init__(
+        self,
+        counts: list[int],
+        mask: i64,
+        unseen: list[int],
+        for_chow: float = FOR_CHOW,
+        for_pung: float = FOR_PUNG,
+    ) -> None:
         copies = 0
         pungs = 0
         for kind in range(KINDS):
@@ -26,4 +34,4 @@ class Width:
                     pungs += unseen[kind]
             mask >>= 1
         self.copies = float(copies)
-        self.claimable: float = FOR_CHOW * (copies - pungs) + FOR_PUNG * pungs
+        self.claimable: float = for_chow * (copies - pungs) + for_pung * pungs

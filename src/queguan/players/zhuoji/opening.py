@@ -9,10 +9,8 @@ from queguan.games.zhuoji.space import DECLARE, DECLARE0, VOID0
 from queguan.players.zhuoji.sight import ZhuojiSight
 
 
-def void_choice(sight: ZhuojiSight, actions: Sequence[Action]) -> Action | None:
-    """The suit with the fewest tiles, of equal ones that with fewer likes; None when it is not asked."""
-    if actions[0].index < VOID0:
-        return None
+def void_choice(sight: ZhuojiSight, actions: Sequence[Action]) -> Action:
+    """The suit with the fewest tiles, of equal ones that with fewer likes."""
     best = actions[0]
     least = 1000
     for action in actions:

@@ -1,4 +1,4 @@
-"""The values of 捉鸡川麻将 for players: types, the pass, chickens and 豆, being ready at the end."""
+"""What wins are worth in 捉鸡川麻将: types, who pays, the pass (what is at stake besides: stakes.py)."""
 
 from typing import Final
 
@@ -14,61 +14,74 @@ from queguan.games.zhuoji.hand_types import (
     type_points,
 )
 from queguan.games.zhuoji.rules import Rules
-from queguan.players.mahjong.chances import Chances
+from queguan.players.mahjong.chances import Chances, Tempo
 from queguan.players.mahjong.routes import BITS, EVERY_KIND, PairsRoute, PungsRoute, Route, TilesRoute
 from queguan.players.mahjong.sight import Sight
 from queguan.players.mahjong.worth import Worth
+from queguan.players.zhuoji.prices import Prices
 from queguan.players.zhuoji.sight import ZhuojiSight, has_declared
 
 SUIT: Final = 511
-# How many of the wins on a wait that also others' discards complete are drawn.
-DRAWN: Final = 0.4
-PAYERS: Final = 3.0
-# What a discard that another wins on costs, what a win spares, and what being ready at the end brings besides
-# chickens and 豆: 查叫, and no 包鸡 (counted roughly in hands between players of level 2).
-LOSS: Final = 18.0
-SPARED: Final = 10.0
-READY: Final = 7.0
 PLAIN_ROUTE: Final = "any"
 PLAIN_WORTH: Final = 1.0
-READY_ROUTE: Final = "ready"
+PASSES: Final = 1.0
+# Useful copies of hands one to five away: those that can be ponged count as the chances they are.
+TEMPO_CHOW: Final = 0.9
+TEMPO_PUNG: Final = 2.6
+USUAL: list[float] = [4.3, 15.0, 28.0, 42.0, 52.0, 60.0, 60.0, 60.0, 60.0, 60.0]
+ALL_ONE: Final = 1.0
+# How likely another wins before the next own draw, and how likely the hand is over then, by draws left.
+WON: list[float] = [0.4, 0.4, 0.21, 0.21, 0.21, 0.2, 0.18, 0.15, 0.12, 0.08, 0.05, 0.03, 0.015, 0.005]
+OVER: list[float] = [0.4, 0.4, 0.21, 0.21, 0.2, 0.2, 0.17, 0.14, 0.12, 0.08, 0.05, 0.03, 0.015, 0.005]
+# In 血战 another's win only takes a payer away.
+WON_BLOOD: list[float] = [0.1, 0.1, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.04, 0.03, 0.02]
+OVER_BLOOD: list[float] = [0.4, 0.3, 0.02, 0.02, 0.02, 0.01, 0.01, 0.0]
+LOOKS_READY: Final = 2.0
 
 
-class ReadyRoute(TilesRoute):
-    """Being ready is all: complete is ready here, one nearer than the hand that wins."""
+def tempo_of() -> Tempo:
+    """How fast hands get on without chows to claim."""
+    ones = [ALL_ONE] * len(USUAL)
+    return Tempo([LOOKS_READY, *ones[1:]], [LOOKS_READY, *ones[1:]], USUAL, TEMPO_CHOW, TEMPO_PUNG)
 
-    __slots__ = ()
 
-    def distance(self, kept: list[int], melds: int, wilds: int) -> int:
-        """One less than to a complete hand."""
-        return super().distance(kept, melds, wilds) - 1
+def ready_pace(rules: Rules) -> Chances:
+    """The chances to be ready before the hand is over: one away is what ready is to a win."""
+    ones = [ALL_ONE] * len(USUAL)
+    usual = [*USUAL[1:], USUAL[-1]]
+    over = OVER_BLOOD if rules.blood_battle else OVER
+    return Chances(over, 1.0, True, False, Tempo(ones, ones, usual, TEMPO_CHOW, TEMPO_PUNG))
 
 
 class ZhuojiWorth(Worth):
     """The values in force at a table, for a player with one void suit (NO_SUIT: none)."""
 
-    def __init__(self, rules: Rules, void: int, won: list[float]) -> None:
+    def __init__(self, rules: Rules, void: int, prices: Prices) -> None:
         self.rules = rules
         self.void = void
+        self.prices = prices
         kinds = EVERY_KIND
         if void != NO_SUIT:
             kinds -= SUIT * BITS[void * 9]
-        super().__init__(self._routes(kinds, won), LOSS, SPARED)
+        super().__init__(self._routes(kinds), 0.0, prices.spared)
         self.has_pass = False
         self.declared = 0
+        self.payers = 3.0
 
-    def _routes(self, kinds: int, won: list[float]) -> list[Route]:
-        broad = Chances(won, 1.0, True)
-        narrow = Chances(won, 0.7, True)
-        alike = Chances(won, 0.4, True)
-        pairs = Chances(won, 0.65, False)
+    def _routes(self, kinds: int) -> list[Route]:
+        prices = self.prices
+        won = WON_BLOOD if self.rules.blood_battle else WON
+        tempo = tempo_of()
+        broad = Chances(won, 1.0, True, False, tempo)
+        narrow = Chances(won, prices.narrow, True, False, tempo)
+        alike = Chances(won, prices.alike, True, False, tempo)
+        pairs = Chances(won, prices.pairs, False, False, tempo)
         suits = [SUIT * BITS[low] for low in (0, 9, 18)]
         found: list[Route] = []
         if self.rules.lack_one:
             found += [TilesRoute(PLAIN_ROUTE, broad, PLAIN_WORTH, kinds - suit, True) for suit in suits]
         else:
             found.append(TilesRoute(PLAIN_ROUTE, broad, PLAIN_WORTH, kinds, True))
-        found.append(ReadyRoute(READY_ROUTE, broad, 0.0, kinds))
         found.append(PungsRoute("da_dui_zi", alike, 5.0, kinds))
         found.append(PairsRoute("qi_dui", pairs, 11.0, True))
         for suit in suits:
@@ -78,45 +91,41 @@ class ZhuojiWorth(Worth):
         return found
 
     def begin(self, sight: Sight) -> None:
-        """Notes whether a plain hand may win on discards already."""
+        """Notes whether a plain hand may win on discards already, and how many would pay."""
         assert isinstance(sight, ZhuojiSight)
         marks = sight.view.seats[sight.seat].marks
         self.declared = 20 if "hard" in marks else 10 if "soft" in marks else 0
         self.has_pass = not self.rules.ping_hu_needs_pass or has_declared(marks)
+        self.payers = float(len(sight.rivals))
 
     def passes(self, melds: list[Meld]) -> bool:
         """Whether a plain hand with these melds may win on discards."""
         return self.has_pass or any(meld.form >= KONG_CLAIMED for meld in melds)
 
     def fan(self, kept: list[int], melds: list[Meld]) -> float:
-        """What each other player pays for chickens and 豆 when this hand is ready; half a point says that a
-        plain hand has its pass."""
-        extra = 0.0
-        for kind in range(SUIT_KINDS):
-            if self.rules.fixed[kind]:
-                extra += self.rules.fixed[kind] * kept[kind]
-        for meld in melds:
-            kong = meld.form >= KONG_CLAIMED
-            if meld.tile >= 0 and self.rules.fixed[meld.tile]:
-                extra += self.rules.fixed[meld.tile] * (4.0 if kong else 3.0)
-            if kong:
-                extra += self.rules.dou_value * (1.0 / PAYERS if meld.form == KONG_CLAIMED else 1.0)
-        return 1000.0 + extra if self.passes(melds) else extra
+        """PASSES when a plain hand may win on discards."""
+        return PASSES if self.passes(melds) else 0.0
 
     def gain(self, route: Route, fan: float, closed: float) -> float:
-        """Points for the type, chickens and 豆; a plain hand without a pass waits for its own draw."""
-        passes = fan >= 1000.0
-        extra = PAYERS * (fan - 1000.0 if passes else fan)
-        if route.name == READY_ROUTE:
-            return READY + extra
-        share = route.worth + self.declared + DRAWN * self.rules.zi_mo_bonus
-        won = PAYERS * share + self.spared + extra
-        if route.name == PLAIN_ROUTE and not passes and not self.has_pass:
-            return DRAWN * won + (1.0 - DRAWN) * (READY + extra)
-        return won
+        """Points for the type; a plain hand without a pass waits for its own draw."""
+        value = self.paid(route.worth)
+        if route.name == PLAIN_ROUTE and fan < PASSES and not self.has_pass:
+            return self.prices.alone * self.drawn(route.worth)
+        return value
+
+    def drawn(self, points: float) -> float:
+        """What a drawn win of so many points is worth."""
+        return self.payers * (points + self.declared + self.rules.zi_mo_bonus) + self.spared
+
+    def paid(self, points: float) -> float:
+        """What a win of so many points is worth, drawn and thrown as often as they come."""
+        share = points + self.declared
+        shares = self.payers if self.rules.discard_shares == 3 else 1.0
+        mine = self.prices.drawn
+        return mine * self.drawn(points) + (1.0 - mine) * (shares * share + self.spared)
 
     def points(self, counts: list[int], melds: list[Meld], kind: int) -> float:
-        """The true share of this wait, drawn and thrown as often as they come."""
+        """The true share of this wait."""
         rules = self.rules
         with_tile = counts[:]
         with_tile[kind] += 1
@@ -125,11 +134,7 @@ class ZhuojiWorth(Worth):
         made = type_of(rules, with_tile, melds, kind)
         if made == NO_TYPE:
             return 0.0
-        share = type_points(rules, made, with_tile) + self.declared
-        fan = self.fan(with_tile, melds)
-        passes = fan >= 1000.0
-        extra = PAYERS * (fan - 1000.0 if passes else fan) + self.spared
-        drawn = PAYERS * (share + rules.zi_mo_bonus) + extra
-        if made == PING_HU and not passes:
-            return DRAWN * drawn + (1.0 - DRAWN) * (READY + extra - self.spared)
-        return DRAWN * drawn + (1.0 - DRAWN) * (PAYERS * share + extra)
+        points = float(type_points(rules, made, with_tile))
+        if made == PING_HU and not self.passes(melds):
+            return self.prices.alone * self.drawn(points)
+        return self.paid(points)
