@@ -7,13 +7,18 @@ from collections.abc import Iterator
 import pytest
 
 from queguan.core.action import Action
+from queguan.core.registry import get_game
 from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
+from queguan.games.mahjong.melds import KONG_ADDED, MELD_PUNG, Meld
 from queguan.games.zhuoji.hand import ZhuojiHand
 from queguan.players.api import get_players
+from queguan.players.arena import play_hand
 from queguan.players.zhuoji import PLAYERS
 from queguan.players.zhuoji.danger import ZhuojiDanger
-from queguan.players.zhuoji.levels import ZhuojiPlayers
+from queguan.players.zhuoji.levels import Desk, ZhuojiPlayers
+from queguan.players.zhuoji.prices import Prices
 from queguan.players.zhuoji.sight import ZhuojiSight
+from queguan.players.zhuoji.stakes import Stakes
 from tests.support.tile_hands import do
 from tests.support.zhuoji_redeal import redealt
 from tests.support.zhuoji_table import PLAIN, dealt, seeded, throw
@@ -151,19 +156,91 @@ def test_hidden_tiles_are_those_of_the_game():
     assert sight.hidden == 108 - 14
 
 
+def danger_to(hand: ZhuojiHand, seat: int) -> ZhuojiDanger:
+    """What a seat's discards may cost."""
+    return ZhuojiDanger(ZhuojiSight(hand.view(seat_viewer(seat))), hand.rules.scoring, Prices())
+
+
 def test_a_declared_rival_is_the_most_dangerous():
     hand = dealt([f"{READY}9m"], "1p1p1p")
     do(hand, 0, "declare 9m")
     throw(hand, 1, "1p")
-    sight = ZhuojiSight(hand.view(seat_viewer(2)))
-    danger = ZhuojiDanger(sight, hand.rules.scoring)
-    assert danger.readiness(0) > 1.0 > danger.readiness(1)
+    danger = danger_to(hand, 2)
+    assert danger.ready(0) == 1.0 > danger.ready(1)
+    assert danger.share(0) > 20.0 > danger.share(1)
 
 
 def test_a_void_suit_of_a_rival_is_safe_against_him():
     hand = seeded(1, 0, preset="chuan")
     for seat in range(4):
         do(hand, seat, "void_s")
-    sight = ZhuojiSight(hand.view(seat_viewer(0)))
-    waits = ZhuojiDanger(sight, hand.rules.scoring).waits(1)
+    danger = danger_to(hand, 0)
+    waits = danger.waits(1)
     assert sum(waits[18:27]) == 0.0 and sum(waits[:18]) > 0.0
+
+
+def test_the_own_void_suit_is_dangerous_to_those_who_keep_it():
+    hand = seeded(1, 0, preset="chuan")
+    for seat in range(4):
+        do(hand, seat, "void_s" if seat == 0 else "void_m")
+    assert sum(danger_to(hand, 0).waits(1)[18:27]) > 0.0
+
+
+@pytest.mark.parametrize(("needed", "costs"), [(True, 0.5), (False, 2.0)])
+def test_without_a_pass_only_dear_hands_cost(needed, costs):
+    hand = seeded(1, 0, ping_hu_needs_pass=needed)
+    hand.table.seats[1].melds = [Meld(MELD_PUNG, [4] * 3)]
+    share = danger_to(hand, 0).share(1)
+    assert (share < costs) if needed else (share > 0.9)
+
+
+def stakes_of(hand: ZhuojiHand, seat: int) -> tuple[Stakes, ZhuojiSight]:
+    """What is at stake for a seat, as level 4 reckons."""
+    sight = ZhuojiSight(hand.view(seat_viewer(seat)))
+    return Desk(hand.rules.scoring.options, Prices()).appraiser(sight).stakes, sight
+
+
+def test_the_first_chicken_in_the_river_is_worth_more_than_in_the_hand():
+    hand = dealt([f"{READY}1s"])
+    stakes, sight = stakes_of(hand, 0)
+    kept = stakes.chickens(sight.counts, [], -1)
+    sight.counts[18] -= 1
+    assert stakes.chickens(sight.counts, [], 18) > kept
+    assert stakes.owed([], 18) > stakes.owed([], -1) == 0.0
+
+
+def test_a_chicken_that_lies_in_the_river_is_remembered():
+    hand = dealt([f"{READY}1s"])
+    do(hand, 0, "discard 1s")
+    stakes, sight = stakes_of(hand, 0)
+    assert sight.in_river[18] == 1 and sight.charging == 1 << 18
+    assert stakes.chickens(sight.counts, [], -1) == 2.0
+
+
+def test_a_kong_added_late_pays_nothing():
+    stakes, _ = stakes_of(seeded(1, 0), 0)
+    melds = [Meld(KONG_ADDED, [4] * 4)]
+    paid = stakes.kongs([0] * 34, melds)
+    stakes.late = 1 << 4
+    assert paid == 9.0 and stakes.kongs([0] * 34, melds) == 0.0
+
+
+def test_level_2_keeps_its_chickens_and_level_4_lets_the_first_one_charge():
+    hand = dealt(["123456m789p5s68s1s9m"], bao_ting=False)
+    assert choice(hand, 0, 4) == "discard 1s"
+    assert choice(hand, 0, 2) != "discard 1s"
+
+
+@pytest.mark.parametrize(("preset", "walls"), [("guiyang", 60), ("chuan", 40)])
+@pytest.mark.parametrize(("low", "high"), [(1, 2), (2, 3), (3, 4)])
+def test_the_higher_level_gains_from_the_lower(low, high, preset, walls):
+    # the figures are in docs/players-strength.md; so few walls only tell that nothing broke
+    game = get_game("zhuoji")
+    options = game.options({"preset": preset})
+    gained = 0.0
+    for number in range(walls):
+        for turn in range(2):
+            levels = [high if (seat + turn) % 2 else low for seat in range(4)]
+            points = play_hand(game, options, [PLAYERS] * 4, levels, 2026, number).points
+            gained += sum(points[seat] for seat in range(4) if levels[seat] == high)
+    assert gained > 0

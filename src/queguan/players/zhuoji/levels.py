@@ -108,7 +108,7 @@ class ZhuojiPlayers(Players):
 
 
 def weighed_void(view: KnownTable, actions: Sequence[Action], desk: Desk) -> Action:
-    """The suit without which the hand is worth most."""
+    """The suit without which the hand is worth most; chickens given up lie in the river then."""
     best = actions[0]
     most = -1e9
     for action in actions:

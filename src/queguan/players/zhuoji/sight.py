@@ -27,8 +27,8 @@ class ZhuojiSight(Sight):
     """`void` the own void suit (NO_SUIT), whose tiles count for nothing: `junk` of them are held.
 
     `left` is `unseen` with the void suit too; `in_river` own discards nobody took, by kind; as bits the kinds
-    thrown at the table before (`thrown_once`) and those of which the first is the own one that lies untaken (`charging`: 冲锋鸡);
-    `fresh_first`: the tile open to claims is the table's first of a fixed chicken.
+    thrown at the table before (`thrown_once`) and those of which the first is the own one that lies untaken
+    (`charging`: 冲锋鸡); `fresh_first`: the tile open to claims is the table's first of a fixed chicken.
     """
 
     __slots__ = ("charging", "fresh_first", "in_river", "junk", "left", "thrown_once", "void")

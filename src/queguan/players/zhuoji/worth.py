@@ -25,29 +25,30 @@ SUIT: Final = 511
 PLAIN_ROUTE: Final = "any"
 PLAIN_WORTH: Final = 1.0
 PASSES: Final = 1.0
-# Useful copies of hands one to five away: those that can be ponged count as the chances they are.
+# How often a useful tile comes in a go-around: one that makes a chow only by the own draw, one that makes a
+# pung from everybody, and on the last tile from everybody (of all unseen ones, counted between level 3).
+LOOKS_READY: Final = 2.0
 TEMPO_CHOW: Final = 0.9
 TEMPO_PUNG: Final = 2.6
+# Such chances of hands that are ready, one away ...
 USUAL: list[float] = [4.3, 15.0, 28.0, 42.0, 52.0, 60.0, 60.0, 60.0, 60.0, 60.0]
-ALL_ONE: Final = 1.0
 # How likely another wins before the next own draw, and how likely the hand is over then, by draws left.
 WON: list[float] = [0.4, 0.4, 0.21, 0.21, 0.21, 0.2, 0.18, 0.15, 0.12, 0.08, 0.05, 0.03, 0.015, 0.005]
 OVER: list[float] = [0.4, 0.4, 0.21, 0.21, 0.2, 0.2, 0.17, 0.14, 0.12, 0.08, 0.05, 0.03, 0.015, 0.005]
 # In 血战 another's win only takes a payer away.
 WON_BLOOD: list[float] = [0.1, 0.1, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.06, 0.04, 0.03, 0.02]
 OVER_BLOOD: list[float] = [0.4, 0.3, 0.02, 0.02, 0.02, 0.01, 0.01, 0.0]
-LOOKS_READY: Final = 2.0
 
 
 def tempo_of() -> Tempo:
     """How fast hands get on without chows to claim."""
-    ones = [ALL_ONE] * len(USUAL)
+    ones = [1.0] * len(USUAL)
     return Tempo([LOOKS_READY, *ones[1:]], [LOOKS_READY, *ones[1:]], USUAL, TEMPO_CHOW, TEMPO_PUNG)
 
 
 def ready_pace(rules: Rules) -> Chances:
     """The chances to be ready before the hand is over: one away is what ready is to a win."""
-    ones = [ALL_ONE] * len(USUAL)
+    ones = [1.0] * len(USUAL)
     usual = [*USUAL[1:], USUAL[-1]]
     over = OVER_BLOOD if rules.blood_battle else OVER
     return Chances(over, 1.0, True, False, Tempo(ones, ones, usual, TEMPO_CHOW, TEMPO_PUNG))
