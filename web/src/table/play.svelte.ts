@@ -20,6 +20,8 @@ export interface Place {
   passes?: boolean;
   /** Its ways are shown with the question; a press takes the one looked at. */
   opens?: boolean;
+  /** What it does is chosen in the hand, also where there is one way only. */
+  chooses?: boolean;
   /** A long press locks it; the words say what it does then. */
   lock?: () => string;
 }
@@ -42,6 +44,8 @@ export interface Situation {
   barred: ReadonlyMap<string, Reason>;
   /** The card a hand card's id stands for. */
   valueOf: (id: string) => string;
+  /** Of several discards that look alike the one that throws this card. */
+  throws?: (id: string, alike: readonly ActionJson[]) => ActionJson | undefined;
   /** Ids of the hand cards an action takes out of the hand. */
   uses: (action: ActionJson) => readonly string[];
   /** Words of the no-call toggle, said where it declines. */
@@ -163,8 +167,9 @@ export class Play {
   }
 
   discard(id: string): void {
-    const { prompt, valueOf, leaving } = this.now();
-    const action = prompt?.actions.find((a) => a.kind === "discard" && a.tiles[0] === valueOf(id));
+    const { prompt, valueOf, leaving, throws } = this.now();
+    const alike = (prompt?.actions ?? []).filter((a) => a.kind === "discard" && a.tiles[0] === valueOf(id));
+    const action = throws?.(id, alike) ?? alike[0];
     if (!action || this.sending !== null) return;
     leaving([id]);
     this.send(action);
@@ -185,7 +190,7 @@ export class Play {
       if (this.locked.has(id)) this.lock(id, x);
       else this.whyNot(id, x);
     } else if (this.open === id && this.place(id)?.opens) this.takeWay(id, this.way);
-    else if (actions.length === 1) this.take(only);
+    else if (actions.length === 1 && !this.place(id)?.chooses) this.take(only);
     else {
       this.open = this.open === id ? null : id;
       this.way = 0;

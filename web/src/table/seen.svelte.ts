@@ -2,6 +2,7 @@
 import type { Caller } from "$lib/settings.svelte.ts";
 import { clockFace, type ClockFace } from "./ticker.svelte.ts";
 import type { Reason, RoomSeat, TableDoc } from "./types.ts";
+import { signed } from "./words.ts";
 
 const NOBODY: RoomSeat = {
   seat: -1, kind: "empty", person: null, name: "", level: 0, ready: false, next: false, stop: false,
@@ -55,7 +56,7 @@ export abstract class SeenTable<View extends AnyView, Settled> {
     this.given().doc.room.seats.map((seat) => ({
       name: seat.name,
       note: this.role(seat.seat),
-      score: this.score(seat.seat),
+      score: this.worth(seat.seat),
     })),
   );
 
@@ -76,6 +77,11 @@ export abstract class SeenTable<View extends AnyView, Settled> {
 
   score(seat: number): number {
     return this.table.match.scores[seat] ?? 0;
+  }
+
+  /** The score as it is written. */
+  worth(seat: number): string {
+    return signed(this.score(seat));
   }
 
   clock(seat: number): ClockFace | null {

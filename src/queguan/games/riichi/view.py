@@ -19,7 +19,7 @@ def riichi_table(hand: RestrictedHand, viewer: Viewer) -> KnownTable:
     """What this viewer may know now; `further` holds what only this game has.
 
     `number` of the hand, `honba`, `sticks` on the table, `points` by seat with the sticks paid, `indicators`
-    turned up, `ready` by seat at an exhaustive draw; of the own seat `waits` with how many of each the viewer
+    turned up, `dora` the kinds they point at, `ready` by seat at an exhaustive draw; of the own seat `waits` with how many of each the viewer
     does not see, and `furiten`.
     """
     known = known_table(hand, "riichi", hand.rules.options, viewer)
@@ -34,11 +34,23 @@ def riichi_table(hand: RestrictedHand, viewer: Viewer) -> KnownTable:
         "sticks": start.sticks + len(facts.paid),
         "points": [hand.points(seat) for seat in seats],
         "indicators": [TEXT[face] for face in hand.rules.dead.turned(hand.table.wall)],
+        "dora": [TEXT[kind] for kind in dora_kinds(hand)],
         "ready": [hand.waits(seat) != 0 for seat in seats] if facts.ended in (DRAW, NAGASHI) else None,
         "waits": waits_json(hand, viewer.seat, known) if own else None,
         "furiten": _FURITEN.get(hand.why_furiten(viewer.seat)) if own else None,
     }
     return known
+
+
+def dora_kinds(hand: RestrictedHand) -> list[int]:
+    """The kinds that the indicators turned up make dora, each once."""
+    scoring = hand.rules.scoring
+    found: list[int] = []
+    for place, face in enumerate(hand.rules.dead.turned(hand.table.wall)):
+        kind = scoring.next_dora[KIND[face]]
+        if (scoring.kan_dora if place else scoring.dora) and kind not in found:
+            found.append(kind)
+    return found
 
 
 def waits_json(hand: RestrictedHand, seat: int, known: KnownTable) -> list[dict[str, object]]:

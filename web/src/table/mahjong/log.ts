@@ -11,7 +11,7 @@ export interface TileLine extends LogLine {
 /** Kinds that are a line of the log: each draw would drown what was done. */
 const LOGGED = [
   "flowers", "discard", "chow", "pung", "kong_claimed", "kong_concealed", "kong_added", "riichi", "wild", "santan", "continue", "give_up", "declare", "void_m", "void_p", "void_s", "turned",
-  "win", "self_draw", "flower_win", "self_rob", "drawn_hand",
+  "kita", "indicator", "win", "self_draw", "flower_win", "self_rob", "drawn_hand", "nine_terminals", "four_winds", "four_kans", "four_riichi", "triple_ron", "nagashi",
 ];
 
 /** The game's words with tiles named: parameters that are tiles become their names. */

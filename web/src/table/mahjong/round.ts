@@ -1,5 +1,7 @@
 /** Which hand of the match this is, as the table says it: 東圈 第三局 连庄 0. */
 import * as m from "$texts";
+import { textOr } from "../settle/score.ts";
+import type { GameText } from "../types.ts";
 import type { MahjongView, Wind } from "./view.ts";
 
 const pick = (list: string, index: number): string => list.split("|")[index] ?? "";
@@ -15,8 +17,11 @@ export function roundName(dealt: Pick<Dealt, "round_wind">): string {
 
 /** 第三局: how far the deal has come since the first dealer of the round. */
 export function handName(dealt: Pick<Dealt, "dealer" | "first_dealer">, seats: number): string {
-  const place = (dealt.dealer - dealt.first_dealer + seats) % seats;
-  return m.mahjong_hand({ n: pick(m.tile_numbers(), place) });
+  return m.mahjong_hand({ n: pick(m.tile_numbers(), placeOf(dealt, seats)) });
+}
+
+function placeOf(dealt: Pick<Dealt, "dealer" | "first_dealer">, seats: number): number {
+  return (dealt.dealer - dealt.first_dealer + seats) % seats;
 }
 
 /** 连庄 2. */
@@ -37,7 +42,10 @@ export interface Course {
   repeat: string;
 }
 
-export function courseOf(view: Dealt & Pick<MahjongView, "seats">, match: { hand_no: number; hands: number }): Course {
+export function courseOf(view: Dealt & Pick<MahjongView, "seats">, match: { hand_no: number; hands: number }, text: GameText): Course {
+  // A game that counts its rounds otherwise has its own words for them.
+  const said = textOr(text, "course.hand", "", { wind: word(view.round_wind), n: pick(m.tile_numbers(), placeOf(view, view.seats.length)) });
+  if (said !== "") return { round: said, hand: text("course.repeat", { n: String(view.repeat) }), repeat: "" };
   if (match.hands === 0) return { round: roundName(view), hand: handName(view, view.seats.length), repeat: repeatName(view) };
   return {
     round: m.mahjong_hand({ n: numeral(match.hand_no) }),

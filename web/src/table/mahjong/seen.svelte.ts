@@ -3,6 +3,7 @@ import * as m from "$texts";
 import type { Caller } from "$lib/settings.svelte.ts";
 import { SeenTable } from "../seen.svelte.ts";
 import type { Reason } from "../types.ts";
+import { standing } from "./words.ts";
 import { bottomSeat, sideOf, type MahjongSettlement, type MahjongView } from "./view.ts";
 
 const CALLERS = { bottom: "me", right: "lower", top: "across", left: "upper" } as const;
@@ -14,6 +15,14 @@ export class Seen extends SeenTable<MahjongView, MahjongSettlement> {
   readonly bottom = $derived.by(() => this.view?.seats[this.foot] ?? null);
   /** The tile that can be claimed or robbed. */
   readonly shown = $derived.by(() => this.view?.shown ?? null);
+
+  override score(seat: number): number {
+    return (this.settlement === null ? this.view?.points?.[seat] : undefined) ?? super.score(seat);
+  }
+
+  override worth(seat: number): string {
+    return standing(this.score(seat), this.view);
+  }
 
   caller(seat: number): Caller {
     return CALLERS[sideOf(seat, this.foot, this.view?.seats.length ?? 4)];

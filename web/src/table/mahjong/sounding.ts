@@ -3,7 +3,7 @@ import type { Sounding } from "../stage.svelte.ts";
 import type { GameText } from "../types.ts";
 
 const WINS = ["win", "self_draw", "flower_win", "self_rob"];
-const CALLED = ["santan", "continue", "give_up", "declare", "void_m", "void_p", "void_s", "chow", "pung", "kong_claimed", "kong_concealed", "kong_added", "riichi", ...WINS];
+const CALLED = ["santan", "continue", "give_up", "declare", "void_m", "void_p", "void_s", "chow", "pung", "kong_claimed", "kong_concealed", "kong_added", "kita", "riichi", "nine_terminals", ...WINS];
 
 export function soundingOf(text: () => GameText): Sounding {
   return {
@@ -18,6 +18,8 @@ export function soundingOf(text: () => GameText): Sounding {
       kong_claimed: "meld",
       kong_concealed: "meld",
       kong_added: "meld",
+      kita: "meld",
+      indicator: "flip",
       drawn_hand: "drawn",
       ...Object.fromEntries(WINS.map((kind) => [kind, "win"])),
     },

@@ -95,6 +95,25 @@ export interface MahjongView {
   chickens?: Chickens;
   /** The discard open to claims follows a kong. */
   hot?: boolean;
+  /** Points by seat while the hand is played, what was put on the table taken off; counted from a sum, not from 0. */
+  points?: number[];
+  /** Counters, and sticks that lie on the table for the next winner. */
+  honba?: number;
+  sticks?: number;
+  /** Tiles turned up whose neighbours are worth more, and the kinds that are. */
+  indicators?: string[];
+  dora?: string[];
+  /** Of the own seat: what its hand waits for, and why it may not win on others' tiles (`view.furiten.<id>`). */
+  waits?: Wait[] | null;
+  furiten?: string | null;
+  /** By seat: ready when the wall was empty; null before. */
+  ready?: boolean[] | null;
+}
+
+export interface Wait {
+  tile: string;
+  /** How many of it this viewer does not see. */
+  left: number;
 }
 
 /** Tiles that everybody pays their holder for, once somebody has won. */
@@ -150,6 +169,11 @@ export interface SettledDetail {
   seats?: Standing[] | null;
   /** By seat, what of its tiles counts; `paid`: it pays for them. */
   flocks?: Flock[][] | null;
+  /** Tiles turned up, and those below them, which count for some winners; null: for none here. */
+  indicators?: string[];
+  under?: string[] | null;
+  /** By seat: ready when the wall was empty. */
+  ready?: boolean[] | null;
 }
 
 /** One win; what a game tells besides differs. */
@@ -199,15 +223,33 @@ export type Side = (typeof SIDES)[number];
 /** The seat on each side of the screen. */
 export type Places = Record<Side, number>;
 
-/** Who sits where when `bottom` sits at the foot of the screen. */
+/** Of three nobody sits opposite: the next one is at the right, the one before at the left. */
+const SIDES_OF_THREE = ["bottom", "right", "left"] as const;
+const sidesOf = (seats: number): readonly Side[] => (seats === 3 ? SIDES_OF_THREE : SIDES);
+
+/** Who sits where when `bottom` sits at the foot of the screen; -1: nobody. */
 export function places(seats: number, bottom: number): Places {
-  const at = (step: number): number => (bottom + step) % seats;
-  return { bottom: at(0), right: at(1), top: at(2), left: at(3) };
+  const at = (side: Side): number => {
+    const step = sidesOf(seats).indexOf(side);
+    return step < 0 ? -1 : (bottom + step) % seats;
+  };
+  return { bottom: at("bottom"), right: at("right"), top: at("top"), left: at("left") };
 }
 
 /** The side of the screen a seat is on. */
 export function sideOf(seat: number, bottom: number, seats: number): Side {
-  return SIDES[(seat - bottom + seats) % seats] ?? "bottom";
+  return sidesOf(seats)[(seat - bottom + seats) % seats] ?? "bottom";
+}
+
+/** Which tiles of a river lie across: one declared with, and the next that stays where that one was called away. */
+export function lying(river: readonly Pick<RiverTile, "across" | "taken_by">[]): boolean[] {
+  let owed = false;
+  return river.map(({ across = false, taken_by }) => {
+    owed ||= across;
+    if (!owed || taken_by !== null) return false;
+    owed = false;
+    return true;
+  });
 }
 
 /** Whose hand is at the foot: my own, else the one a watcher chose to stand behind, else the dealer's. */

@@ -1,6 +1,8 @@
 /** The game's own words, for whatever stands on a tile table. */
 import { getContext, setContext } from "svelte";
 import type { GameText } from "../types.ts";
+import { counted, signed } from "../words.ts";
+import type { MahjongView } from "./view.ts";
 
 const KEY = "words of the game";
 
@@ -13,4 +15,9 @@ export function giveText(text: () => GameText): void {
 export function getText(): GameText {
   const given = getContext<(() => GameText) | undefined>(KEY);
   return (key, params) => (given ? given()(key, params) : key);
+}
+
+/** Points as they stand on the table: counted from a sum where the view tells points, else as gain and loss. */
+export function standing(value: number, view: Pick<MahjongView, "points"> | null): string {
+  return view?.points === undefined ? signed(value) : counted(value);
 }

@@ -16,7 +16,7 @@ describe("frames", () => {
 });
 
 describe("rivers", () => {
-  const thrown = (count: number, across = -1) => Array.from({ length: count }, (_, i) => ({ across: i === across }));
+  const thrown = (count: number, across = -1) => Array.from({ length: count }, (_, i) => ({ across: i === across, taken_by: null }));
 
   it("lays rows of six from the left, the next row further out", () => {
     const at = riverPlaces("bottom", thrown(8));

@@ -3,7 +3,7 @@
  * hand, v towards that player; the origin is the centre of the table. Lengths are those of the 1440 x 900 page.
  */
 import type { Turn } from "../tiles/Tile.svelte";
-import type { Meld, RiverTile, Side, Stack, Wall } from "../view.ts";
+import { lying, type Meld, type RiverTile, type Side, type Stack, type Wall } from "../view.ts";
 import { meldCells, type MeldCell } from "./melds.ts";
 
 /** A piece by its middle and size on the screen, relative to the centre of the table. */
@@ -22,6 +22,7 @@ export const SIZE = {
   centre: 72,
   square: 295,
   river: { tile: 29, top: 94, gap: 1.5, rowGap: 3, per: 6 },
+  stick: { v: 83, length: 104, width: 8 },
   wall: { v: 276, width: 25, height: 33, apart: 8 },
   dice: { corner: 260, die: 22, step: 27 },
   hand: { u: -292, top: 314, side: 318, width: 25, gap: 1, drawn: 8, edge: 20 },
@@ -48,15 +49,16 @@ const across = (turn: Turn): Turn => ((turn + 270) % 360) as Turn;
  * Places of a river: rows of six from the player's left, the first nearest to the centre. A tile that lies across
  * stands with its foot on the row's line and takes its height of the width.
  */
-export function riverPlaces(side: Side, river: readonly Pick<RiverTile, "across">[]): TilePlace[] {
+export function riverPlaces(side: Side, river: readonly Pick<RiverTile, "across" | "taken_by">[]): TilePlace[] {
   const { tile: w, top, gap, rowGap, per } = SIZE.river;
   const h = tall(w);
   const start = -(per * w + (per - 1) * gap) / 2;
+  const acrossAt = lying(river);
   let u = start;
-  return river.map((thrown, index) => {
+  return river.map((_, index) => {
     if (index % per === 0) u = start;
     const v = top + h / 2 + Math.floor(index / per) * (h + rowGap);
-    const lies = thrown.across === true;
+    const lies = acrossAt[index] === true;
     const width = lies ? h : w;
     const at = place(side, u + width / 2, lies ? v + (h - w) / 2 : v, width, lies ? w : h);
     u += width + gap;
@@ -68,6 +70,11 @@ export interface MeldPlace extends TilePlace {
   cell: MeldCell;
   /** Lies on another tile. */
   upper: boolean;
+}
+
+/** Where a stick lies that a seat has put on the table. */
+export function stickPlace(side: Side): Place {
+  return place(side, 0, SIZE.stick.v, SIZE.stick.length, SIZE.stick.width);
 }
 
 /** Width of a meld as its owner sees it. */

@@ -37,7 +37,7 @@ function word(kind: string, text: GameText): string | null {
 
 /** What stands on the button of a place. */
 export function signOf(place: string, text: GameText): string {
-  return word(place, text) ?? word(SIGN[place] ?? place, text) ?? "";
+  return textOr(text, `call.${place}`, word(place, text) ?? word(SIGN[place] ?? place, text) ?? "");
 }
 
 export function placesOf(text: GameText): Place[] {
@@ -47,6 +47,7 @@ export function placesOf(text: GameText): Place[] {
     chow: { declined: true, opens: true },
     pung: { declined: true },
     kong: { declined: true, lock: () => m.play_kong_locked({ kong }) },
+    ready: { chooses: true },
     win: { lock: () => m.play_win_locked({ win }) },
     pass: { passes: true },
   };

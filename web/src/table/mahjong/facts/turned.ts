@@ -9,5 +9,5 @@ export function turnedOf(view: MahjongView): string | null {
 
 /** Whether the game has such facts at all. */
 export function hasFacts(view: MahjongView): boolean {
-  return turnedOf(view) !== null || view.pool !== undefined || view.santan != null || view.chickens !== undefined;
+  return turnedOf(view) !== null || view.indicators !== undefined || view.pool !== undefined || view.santan != null || view.chickens !== undefined;
 }

@@ -50,7 +50,7 @@ export function asking(facts: AskingFacts): Asking | null {
   const { seen, play, names, text, lifted, live, short } = facts;
   const { view, prompt, shown, over, mine } = seen;
   if (!view) return null;
-  if (play.open !== null && play.ways.length > 1) return choosing(facts, play.open);
+  if (play.open !== null && (play.ways.length > 1 || play.place(play.open)?.chooses)) return choosing(facts, play.open);
   if (view.phase === "ask") {
     if (seen.table.answered) return plain(m.table_answered());
     const question = view.question ? text(`question.${view.question}`) : text("phase.ask");
@@ -69,7 +69,11 @@ export function asking(facts: AskingFacts): Asking | null {
       const made = { kind: shown.how, seat: shown.by, tile: shown.tile, seq: 0 };
       return plain(m.play_rob({ what: sentence(made, names, text), ask: text("phase.rob") }), true);
     }
-    if (play.turn) return plain(lifted === null ? m.table_your_turn() : m.play_tap_again({ tile: tileName(lifted) }));
+    if (play.turn) {
+      const words = plain(lifted === null ? m.table_your_turn() : m.play_tap_again({ tile: tileName(lifted) }));
+      const answers = prompt.actions.filter(({ kind }) => kind !== "discard" && play.placeOf(kind) === undefined);
+      return words && { ...words, answers, must: answers.length > 0 };
+    }
     if (shown) {
       const thrown = m.play_discards({ name: names[shown.by] ?? "" });
       return { ...plain(view.hot ? `${thrown} · ${text("view.hot")}` : thrown)!, tile: short ? null : shown.tile };
@@ -89,7 +93,7 @@ function choosing({ seen, play, names, text, short }: AskingFacts, place: string
   const { shown } = seen;
   const rest = { ways: play.ways, sign, answers: [], must: true };
   const chow = play.ways[0]?.kind === "chow";
-  if (play.ways.every(({ kind }) => kind === "declare")) {
+  if (play.place(place)?.chooses || play.ways.every(({ kind }) => kind === "declare")) {
     return { ...rest, words: m.play_which_discard({ call: sign }), tile: null, question: "" };
   }
   if (!chow || !shown) return { ...rest, words: m.play_which_kong({ call: sign }), tile: null, question: "" };

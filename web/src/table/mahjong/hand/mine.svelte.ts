@@ -9,7 +9,7 @@ import { namingTiles } from "../log.ts";
 import type { Seen } from "../seen.svelte.ts";
 import { voidSuit } from "../board/seatmarks.ts";
 import { HeldTiles } from "./held.ts";
-import { usesOf, wayOf } from "./uses.ts";
+import { throwing, usesOf, wayOf } from "./uses.ts";
 
 /** A tap that comes sooner after a question was meant for something else: it chooses no way. */
 const GUARD_MS = 400;
@@ -61,17 +61,26 @@ export class Mine {
     places: this.places,
     barred: this.around().seen.barred,
     valueOf: (id) => this.tileOf(id),
-    uses: (action) => usesOf(action, this.all, this.shown),
+    throws: (id, alike) => throwing(id, this.drawn, alike),
+    uses: (action) => usesOf(action, this.all, this.shown, this.drawn),
     noCallWords: () => noCallNote(this.around().text),
     act: this.around().act,
     leaving: (ids) => (this.held.leaving = ids),
   }));
+  private readonly drawn = $derived.by(() => this.holding.drawn?.id ?? null);
+  /** Ids of the tiles of which one is to be chosen for the call that was pressed; null: none was. */
+  readonly choosable = $derived.by(() => {
+    const { play } = this;
+    if (play.open === null || !play.place(play.open)?.chooses) return null;
+    return new Set(play.ways.flatMap((way) => usesOf(way, this.all, this.shown, this.drawn)));
+  });
   /** Ids of the tiles that the way looked at would use. */
   readonly use = $derived.by(() => {
     const { play, looked } = this;
     if (play.sending !== null) return new Set<string>();
+    if (this.choosable !== null && (looked === null || looked === play.open)) return this.choosable;
     const way = looked !== null && looked !== play.open ? play.actionsAt(looked)[0] : play.ways[play.way];
-    return new Set(way ? usesOf(way, this.all, this.shown) : []);
+    return new Set(way ? usesOf(way, this.all, this.shown, this.drawn) : []);
   });
   readonly mode = $derived.by(() => (this.play.turn ? "turn" : this.around().seen.prompt ? "claim" : "idle"));
   /** The lifted tile. */
@@ -93,13 +102,14 @@ export class Mine {
   readonly point = (id: string | null): void => {
     const { play } = this;
     if (id === null || play.open === null) return;
-    const way = wayOf(play.ways, this.all, this.shown, id);
+    const way = wayOf(play.ways, this.all, this.shown, id, this.drawn);
     if (way >= 0) play.way = way;
   };
 
   readonly tap = (id: string, tile: HTMLElement): void => {
     const { play } = this;
-    const way = play.open === null ? -1 : wayOf(play.ways, this.all, this.shown, id);
+    const way = play.open === null ? -1 : wayOf(play.ways, this.all, this.shown, id, this.drawn);
+    if (this.choosable !== null && way < 0) return;
     if (play.open === null || way < 0) return play.card(id, middle(tile));
     wakeSound();
     if (performance.now() - this.askedAt > GUARD_MS) play.takeWay(play.open, way);

@@ -28,9 +28,25 @@ export function plain(tile: string): string {
   return tile.startsWith("0") ? `5${tile.slice(1)}` : tile;
 }
 
+/** The id of the tile that a discard throws: the drawn one, or one like it that is held. */
+function thrown({ tiles, text }: Pick<ActionJson, "tiles" | "text">, hand: readonly Held[], drawn: string | null): string | undefined {
+  const alike = hand.filter(({ tile }) => tile === tiles[0]);
+  return (alike.find(({ id }) => (id === drawn) !== isHeld(text)) ?? alike[0])?.id;
+}
+
+/** Thrown out of the hand although the drawn tile looks the same, which everybody sees. */
+const isHeld = (action: string): boolean => action.endsWith(" held");
+
+/** Of discards that look alike the one that throws this tile. */
+export function throwing(id: string, drawn: string | null, alike: readonly ActionJson[]): ActionJson | undefined {
+  return alike.find(({ text }) => isHeld(text) === (id !== drawn));
+}
+
 /** Ids of the own tiles that an action lays on the table; `shown` is the tile that can be claimed. */
-export function usesOf({ kind, tiles }: ActionJson, hand: readonly Held[], shown: string): string[] {
+export function usesOf({ kind, tiles, text }: ActionJson, hand: readonly Held[], shown: string, drawn: string | null = null): string[] {
   switch (kind) {
+    case "riichi":
+      return [thrown({ tiles, text }, hand, drawn)].filter((id) => id !== undefined);
     case "chow":
       return takeEach(hand, chowUses(tiles, shown));
     case "pung":
@@ -54,12 +70,14 @@ export function usesOf({ kind, tiles }: ActionJson, hand: readonly Held[], shown
  * Among ways to chow the larger tile of the high run, the smaller of the low run and either of the closed one
  * decide (rules/platform.md U6): a tile of two ways stands for the closed one.
  */
-export function wayOf(ways: readonly ActionJson[], hand: readonly Held[], shown: string, id: string): number {
-  const uses = ways.map((way) => usesOf(way, hand, shown));
+export function wayOf(ways: readonly ActionJson[], hand: readonly Held[], shown: string, id: string, drawn: string | null = null): number {
+  const uses = ways.map((way) => usesOf(way, hand, shown, drawn));
+  const own = uses.findIndex((ids) => ids.length === 1 && ids[0] === id);
+  if (own >= 0) return own;
   const tile = hand.find((held) => held.id === id)?.tile ?? "";
   const tiles = uses.map((ids) => ids.map((one) => hand.find((held) => held.id === one)?.tile ?? ""));
   // An equal tile beside the framed one means the same.
-  const fit = tiles.flatMap((way, index) => (way.some((one) => plain(one) === plain(tile)) ? [index] : []));
+  const fit = tiles.flatMap((way, index) => (way.some((one) => one === tile || (way.length > 1 && plain(one) === plain(tile))) ? [index] : []));
   const closed = fit.find((index) => {
     const order = (tiles[index] ?? []).map(tileOrder);
     return ways[index]?.kind === "chow" && Math.min(...order) < tileOrder(shown) && tileOrder(shown) < Math.max(...order);
