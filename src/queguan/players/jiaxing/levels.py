@@ -13,27 +13,21 @@ from queguan.games.mahjong.state import ASK
 from queguan.games.mahjong.view import KnownTable
 from queguan.players.api import Players
 from queguan.players.jiaxing import collector
-from queguan.players.jiaxing.routes import routes, set_wild
-from queguan.players.jiaxing.staying import stays
+from queguan.players.jiaxing.heading import head_for
+from queguan.players.jiaxing.pace import Paces
+from queguan.players.jiaxing.routes import prepare, routes
+from queguan.players.jiaxing.staying import is_near, pays
+from queguan.players.jiaxing.weigher import JiaxingWeigher
 from queguan.players.jiaxing.worth import JiaxingWorth
 from queguan.players.mahjong.appraise import Appraiser
-from queguan.players.mahjong.chances import Chances
 from queguan.players.mahjong.hint import Hint, hints
 from queguan.players.mahjong.routes import Route
 from queguan.players.mahjong.sight import Sight
 from queguan.players.mahjong.style import Style
-from queguan.players.mahjong.weigher import Weigher
 
-# How likely one of the others wins before the next draw, by the own draws that are left.
-WON: list[float] = [0.07] * 4 + [0.06, 0.06, 0.05, 0.05, 0.04, 0.04, 0.03, 0.03, 0.02, 0.02, 0.01, 0.01, 0.0]
-WON_ON_DISCARDS: list[float] = [0.14] * 6 + [0.12, 0.1, 0.09, 0.08, 0.06, 0.05, 0.04, 0.03, 0.02, 0.01, 0.0]
-NARROW: Final = 0.5
-ALIKE: Final = 0.45
-
-STYLES: dict[int, Style] = {
-    # weighs every base type and looks ahead with true scores
-    3: Style(ways=11, depth=1, caution=1.0, patience=0),
-}
+# From how near levels 1 to 3 go on at 三摊, by rule of thumb.
+NEAR: list[int] = [2, 1, 1]
+STYLE: Final = Style(ways=11, depth=0, caution=1.0, patience=0)
 
 
 class Desk:
@@ -42,18 +36,16 @@ class Desk:
     def __init__(self, options: JiaxingOptions) -> None:
         self.options = options
         self.rules = Rules(options)
-        won = WON_ON_DISCARDS if self.rules.ron else WON
-        narrow = Chances(won, NARROW, True, drawn_only=not self.rules.ron)
-        alike = Chances(won, ALIKE, True, drawn_only=not self.rules.ron)
-        self.worth = JiaxingWorth(self.rules, narrow, alike)
-        self.routes: list[Route] = routes(narrow, alike)
+        paces = Paces(self.rules.ron)
+        self.worth = JiaxingWorth(self.rules, paces)
+        self.routes: list[Route] = routes(paces)
 
 
 class JiaxingPlayers(Players):
-    """Levels 1 to 3 (docs/players-strength.md holds what they are worth). One decision at a time."""
+    """Levels 1 to 4 (docs/players-strength.md holds what they are worth). One decision at a time."""
 
     def __init__(self) -> None:
-        self.levels = (1, 2, 3)
+        self.levels = (1, 2, 3, 4)
         self._desk: Desk | None = None
 
     def decide(self, level: int, view: View, actions: Sequence[Action], seed: int) -> Action:
@@ -65,17 +57,22 @@ class JiaxingPlayers(Players):
             return actions[0]
         sight = Sight(view)
         desk = self._desk_of(view)
-        set_wild(desk.routes, sight.wild)
+        if level == 4:
+            return self._weighed(desk, sight, actions)
+        prepare(desk.routes, sight)
         if view.phase == ASK:
-            wanted = CONTINUE if stays(sight, desk.routes, desk.worth, level) else GIVE_UP
+            wanted = CONTINUE if is_near(sight, desk.routes, NEAR[level - 1]) else GIVE_UP
             return actions[0] if actions[0].index == wanted else actions[1]
         if level == 1:
             return collector.collect(sight, actions, seed)
-        if level == 2:
-            return collector.head_for(sight, actions, desk.routes)
-        style = STYLES[level]
-        appraiser = Appraiser(sight, desk.worth, style, STANDARD_ONLY)
-        return Weigher(appraiser, style.caution).decide(actions)
+        return head_for(sight, actions, desk.routes, counting=level == 3)
+
+    def _weighed(self, desk: Desk, sight: Sight, actions: Sequence[Action]) -> Action:
+        appraiser = Appraiser(sight, desk.worth, STYLE, STANDARD_ONLY)
+        if sight.view.phase == ASK:
+            wanted = CONTINUE if pays(sight, appraiser, desk.worth) else GIVE_UP
+            return actions[0] if actions[0].index == wanted else actions[1]
+        return JiaxingWeigher(appraiser, desk.worth, STYLE.caution).decide(actions)
 
     def hints(self, view: View) -> list[Hint]:
         """What each discard leaves, the best first, for a seat that is to discard."""

@@ -3,15 +3,15 @@
 from typing import Final
 
 from queguan.games.jiaxing.facts import DISCARD, SELF_DRAW, WILDCARDS, Situation
-from queguan.games.jiaxing.payments import TIMES, bond
 from queguan.games.jiaxing.santan import Santan
 from queguan.games.jiaxing.scoring import judge
 from queguan.games.jiaxing.tokens import used
 from queguan.games.jiaxing.values import Rules
 from queguan.games.mahjong.melds import Meld
 from queguan.games.mahjong.tiles import EAST, KINDS, NO_TILE, WHITE
-from queguan.players.jiaxing.routes import routes, set_wild
-from queguan.players.mahjong.chances import Chances
+from queguan.players.jiaxing.pace import Paces
+from queguan.players.jiaxing.routes import prepare, routes
+from queguan.players.jiaxing.stakes import DRAWN, Stakes, santan_seen
 from queguan.players.mahjong.routes import Route
 from queguan.players.mahjong.sight import Sight
 from queguan.players.mahjong.worth import Worth
@@ -19,44 +19,39 @@ from queguan.players.mahjong.worth import Worth
 # How likely honours that count become a triplet: held two with so many unseen, held one with three unseen.
 FROM_TWO: list[float] = [0.0, 0.3, 0.5]
 FROM_ONE: Final = 0.06
-# How often a hand without wildcards wins without one, and how often the pair is won.
-STAYS_PURE: Final = 0.5
-PAIR_WAITS: Final = 0.2
-# At a table where discards can be won: how many of the wins are drawn.
-DRAWN: Final = 0.3
-# In usual totals: what a discard that another wins on costs, and what a win spares.
-USUAL_TOTAL: Final = 5.0
-SPARED: Final = 1.0
+# How often a hand without wildcards wins without one; how often the pair is won, by wildcards held, where
+# only draws win and where discards do.
+STAYS_PURE: Final = 0.6
+PAIR_WAITS: list[float] = [0.2, 0.4, 0.55, 0.6]
+PAIR_WAITS_ON_DISCARDS: list[float] = [0.15, 0.2, 0.3, 0.35]
 
 
 class JiaxingWorth(Worth):
     """The values in force at a table."""
 
-    def __init__(self, rules: Rules, narrow: Chances, alike: Chances) -> None:
-        loss = USUAL_TOTAL if rules.ron else 0.0
-        super().__init__(routes(narrow, alike), loss, SPARED * USUAL_TOTAL)
+    def __init__(self, rules: Rules, paces: Paces) -> None:
+        super().__init__(routes(paces), 0.0, 0.0)
         self.rules = rules
         self.pure: float = float(rules.options.wu_bai_da != "off") * STAYS_PURE
-        self.sight: Sight | None = None
         self.honours: list[float] = []
         self.unseen: list[int] = []
         self.doubled = 1.0
-        self.shares = 3.0
-        self.ron_shares = 1.0
         self.wild: int = NO_TILE
         self.wilds = 0
         self.token = ""
         self.drawn = Situation(SELF_DRAW, EAST, EAST)
         self.thrown = Situation(DISCARD, EAST, EAST)
+        self.stakes: Stakes | None = None
+        self.shares = 3.0
+        self.ron_shares = 1.0
 
     def begin(self, sight: Sight) -> None:
         """Notes winds, wildcards, tokens and who is bound to whom."""
         view = sight.view
-        self.sight = sight
         self.unseen = sight.unseen
         self.wild = wild_of(sight)
         self.wilds = sight.wilds
-        set_wild(self.routes, sight.wild)
+        prepare(self.routes, sight)
         seat_wind = EAST + view.seats[sight.seat].place
         round_wind = EAST + view.setting.round
         self.drawn = Situation(SELF_DRAW, seat_wind, round_wind)
@@ -68,24 +63,27 @@ class JiaxingWorth(Worth):
             self.honours[kind] += 1.0
         pool = view.further["pool"]
         assert isinstance(pool, list)
-        self.token = used(pool)
-        self.doubled = 1.0 + PAIR_WAITS
-        if self.token and self.rules.carry_fan:
+        self.token = used(pool) if self.rules.carry_fan else ""
+        waits = PAIR_WAITS_ON_DISCARDS if self.rules.ron else PAIR_WAITS
+        self.doubled = 1.0 + waits[min(sight.wilds, WILDCARDS)]
+        if self.token:
             self.doubled *= 2.0
         if sight.wilds == WILDCARDS:
             self.doubled *= 2.0
-        self._count_shares(sight, santan_seen(view.further["santan"]))
+        self.stake(sight, santan_seen(view.further["santan"]))
 
-    def _count_shares(self, sight: Sight, santan: Santan) -> None:
-        """How many times the total the others pay in all."""
-        drawn = 0.0
-        thrown = 0.0
-        for rival in sight.rivals:
-            times = TIMES[bond(sight.seat, rival, santan)]
-            drawn += times
-            thrown += times if times != 1 else 1.0 / len(sight.rivals)
-        self.shares = drawn
-        self.ron_shares = thrown
+    def stake(self, sight: Sight, santan: Santan) -> Stakes:
+        """Reckons with these claims and bonds from now on."""
+        stakes = Stakes(sight, santan, self.rules, self.token != "")
+        self.take(stakes)
+        return stakes
+
+    def take(self, stakes: Stakes) -> None:
+        """Reckons with these stakes from now on."""
+        self.stakes = stakes
+        self.shares = stakes.shares
+        self.ron_shares = stakes.ron_shares
+        self.spared = stakes.paid * stakes.total
 
     def fan(self, kept: list[int], melds: list[Meld]) -> float:
         """台 to expect besides the route: honour triplets, no wildcard."""
@@ -136,13 +134,3 @@ def wild_of(sight: Sight) -> int:
         if sight.is_wild(kind):
             return kind
     return NO_TILE
-
-
-def santan_seen(told: object) -> Santan:
-    """Who is bound to whom and who gave up, as a view tells it (null: the table does not play it)."""
-    santan = Santan(4)
-    if isinstance(told, dict):
-        santan.taken = [row[:] for row in told["taken"]]
-        santan.pairs = [(pair[0], pair[1]) for pair in told["pairs"]]
-        santan.out = told["gave_up"][:]
-    return santan
