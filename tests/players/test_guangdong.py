@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from queguan.build_info import is_compiled
 from queguan.core.action import Action
 from queguan.core.registry import get_game
 from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
@@ -16,10 +17,10 @@ from queguan.games.mahjong.tiles import counts_of, parse_tiles
 from queguan.players.api import get_players
 from queguan.players.arena import play_hand
 from queguan.players.guangdong import PLAYERS
-from queguan.players.guangdong.levels import GuangdongPlayers
+from queguan.players.guangdong.levels import Desk, GuangdongPlayers
 from queguan.players.guangdong.unrelated import UnrelatedRoute
 from queguan.players.mahjong.chances import Chances
-from queguan.players.mahjong.danger import Danger
+from queguan.players.mahjong.danger import Danger, ObviousDanger
 from queguan.players.mahjong.sight import Sight
 from tests.players.tile_choices import choices
 from tests.support.guangdong_redeal import redealt
@@ -27,6 +28,7 @@ from tests.support.guangdong_table import dealt, seeded
 
 LEVELS = PLAYERS.levels
 PRESETS = ["xinzhang", "qingzhang", "mingxing"]
+SEED = 2026
 WINS = {"win", "self_draw", "self_rob"}
 
 
@@ -199,14 +201,83 @@ def test_the_distance_of_unrelated_tiles_is_that_of_trying():
                 assert nearer, (text, kind)
 
 
-@pytest.mark.parametrize(("low", "high"), [(1, 2), (2, 3)])
-def test_the_higher_level_gains_from_the_lower(low, high):
-    # the figures are in docs/players-strength.md; so few walls only tell that nothing broke
+# Walls for each pair, by the lower level: so few only tell that nothing broke; docs/players-strength.md has the
+# figures and the commands.
+FEW = {1: 60, 2: 150, 3: 120}
+
+
+@pytest.mark.skipif(not is_compiled(), reason="takes minutes interpreted")
+@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize("low", LEVELS[:-1])
+def test_each_level_gains_from_the_one_below(low, preset):
     game = get_game("guangdong")
-    options = game.options({})
+    options = game.options({"preset": preset})
     gained = 0.0
-    for number in range(10):
-        for seat in range(4):
-            levels = [high if other == seat else low for other in range(4)]
-            gained += play_hand(game, options, [PLAYERS] * 4, levels, 2026, number).points[seat]
+    for number in range(FEW[low]):
+        for levels in ([low + 1, low] * 2, [low, low + 1] * 2):
+            points = play_hand(game, options, [PLAYERS] * 4, levels, SEED, number).points
+            gained += sum(points[seat] for seat in range(4) if levels[seat] > low)
     assert gained > 0
+
+
+def test_level_2_builds_by_feel_and_overlooks_chances():
+    # three honours stand alone, the tile with most company stays
+    hand = dealt_to_the_dealer("123m47p258s446m357z")
+    view = hand.view(seat_viewer(0))
+    chosen = PLAYERS.decide(2, view, hand.legal(0), 1)
+    assert chosen.tiles[0] in {"3z", "5z", "7z"}
+    assert all(PLAYERS.decide(2, view, hand.legal(0), seed) is chosen for seed in range(20))
+    # 2m from the left completes a chow: he takes it mostly
+    hand = dealt(["2m19p19s1234567z19m", "13m456p77s35s679p1z", "", ""])
+    hand.act(0, SPACE.parse("discard 2m"))
+    view = hand.view(seat_viewer(1))
+    kinds = [PLAYERS.decide(2, view, hand.legal(1), seed).kind for seed in range(64)]
+    assert set(kinds) == {"chow", "pass"}
+    assert 24 < kinds.count("chow") < 48
+
+
+def laid(hand: GuangdongHand, seat: int, melds: list[Meld]) -> None:
+    """Puts melds before a seat that has discarded east ten times."""
+    me = hand.table.seats[seat]
+    me.melds = melds
+    me.size = 13 - 3 * len(melds)
+    me.river = [27 * 2] * 10
+    me.taken = [-1] * 10
+
+
+@pytest.mark.parametrize(
+    ("given", "wary"),
+    [
+        ({}, True),
+        ({"min_fan": 1}, True),
+        ({"min_fan": 3}, False),
+        ({"preset": "mingxing"}, True),
+        ({"preset": "qingzhang"}, False),
+        ({"preset": "qingzhang", "min_fan": 0}, True),
+    ],
+)
+def test_a_minimum_beyond_what_comes_by_itself_makes_bold(given, wary):
+    assert Desk(get_game("guangdong").options(given)).worth(4).wary() is wary
+
+
+def test_level_3_fears_only_who_has_laid_three_groups():
+    hand = dealt(["147m258p369s12345z", "", "", ""])
+    groups = [Meld(MELD_PUNG, [kind] * 3) for kind in (0, 12, 24)]
+    laid(hand, 2, groups[:2])
+    sight = Sight(hand.view(seat_viewer(0)))
+    assert max(ObviousDanger(sight, 10.0).cost) == 0
+    assert max(Danger(sight, 10.0).cost) > 0
+    laid(hand, 2, groups)
+    sight = Sight(hand.view(seat_viewer(0)))
+    assert ObviousDanger(sight, 10.0).cost == Danger(sight, 10.0).cost
+
+
+def test_who_does_not_look_around_counts_his_own_tiles():
+    hand = dealt(["147m258p369s12345z", "", "", ""])
+    laid(hand, 2, [Meld(MELD_PUNG, [5] * 3)])
+    sight = Sight(hand.view(seat_viewer(0)))
+    assert sight.unseen[5] == 1
+    sight.forget_the_table()
+    assert sight.unseen[5] == 4
+    assert sight.unseen[0] == 3  # 1m is in the hand
+    assert sight.hidden == 4 * 34 - 14

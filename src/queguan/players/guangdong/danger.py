@@ -3,7 +3,7 @@
 from typing import Final
 
 from queguan.games.mahjong.tiles import HONOURS, KINDS
-from queguan.players.mahjong.danger import Danger
+from queguan.players.mahjong.danger import Danger, ObviousDanger
 from queguan.players.mahjong.weigher import Weigher
 
 # By the honours a rival without melds has thrown and by his discards: how likely he is ready for 十三不搭
@@ -20,7 +20,7 @@ SUIT: Final = 0.125
 NEAR: Final = 0.08
 NEIGHBOURS: Final = 2
 # What such a hand costs beside a usual one.
-DEARER: Final = 1.9
+DEARER: Final = 2.9
 
 
 class GuangdongDanger(Danger):
@@ -65,3 +65,13 @@ class WaryWeigher(Weigher):
     def read(self) -> Danger:
         """What discards may cost, rare hands among it."""
         return GuangdongDanger(self.sight, self.appraiser.worth.loss)
+
+
+class BoldWeigher(Weigher):
+    """Weighs with what rivals may win who have plainly nearly done."""
+
+    __slots__ = ()
+
+    def read(self) -> Danger:
+        """What discards may cost beside rivals who have laid many groups."""
+        return ObviousDanger(self.sight, self.appraiser.worth.loss)

@@ -11,9 +11,9 @@ from queguan.games.mahjong.distance import ORPHANS_TOO, QUAD_PAIRS_TOO, SEVEN_PA
 from queguan.games.mahjong.tiles import EAST
 from queguan.games.mahjong.view import KnownTable
 from queguan.players.api import Players
-from queguan.players.guangdong.danger import WaryWeigher
+from queguan.players.guangdong.danger import BoldWeigher, WaryWeigher
 from queguan.players.guangdong.worth import DRAGONS, GuangdongWorth
-from queguan.players.mahjong import beginner, efficient
+from queguan.players.mahjong import beginner, casual
 from queguan.players.mahjong.appraise import Appraiser
 from queguan.players.mahjong.hint import Hint, hints
 from queguan.players.mahjong.routes import BITS, EVERY_KIND
@@ -28,9 +28,10 @@ WON: list[float] = [0.28] * 10 + [0.27, 0.25, 0.24, 0.2, 0.17, 0.14, 0.11, 0.06,
 USUAL_PATIENCE: Final = 2
 
 STYLES: dict[int, Style] = {
-    # weighs values and danger; hands out of the common way only when they come by themselves
-    3: Style(ways=3, depth=-1, caution=1.0, patience=USUAL_PATIENCE),
-    # looks ahead with true scores, and knows which rare hands are cheap
+    # weighs what hands are worth and how wide they are by his own tiles; fears who has laid three groups;
+    # hands out of the common way only when they come by themselves
+    3: Style(ways=3, depth=-1, caution=1.0, patience=USUAL_PATIENCE, looks_around=False),
+    # counts what lies open, reads the others, looks ahead with true scores, knows which rare hands are cheap
     4: Style(ways=4, depth=1, caution=1.0, patience=13),
 }
 
@@ -81,13 +82,20 @@ class GuangdongPlayers(Players):
             return beginner.decide(sight, actions, seed)
         desk = self._desk_of(view)
         if level == 2:
-            return efficient.decide(sight, actions, desk.shapes, desk.worth_claiming(view))
+            return casual.decide(sight, actions, seed, desk.shapes, desk.worth_claiming(view))
         style = STYLES[level]
         worth = desk.worth(level)
-        appraiser = Appraiser(sight, worth, style, desk.shapes)
-        if style.patience > USUAL_PATIENCE and "shi_san_bu_da" in worth.values:
-            return WaryWeigher(appraiser, style.caution).decide(actions)
-        return Weigher(appraiser, style.caution).decide(actions)
+        if not style.looks_around:
+            sight.forget_the_table()
+        return self._weigher(Appraiser(sight, worth, style, desk.shapes), worth, style).decide(actions)
+
+    def _weigher(self, appraiser: Appraiser, worth: GuangdongWorth, style: Style) -> Weigher:
+        """Who weighs with the dangers this style minds at this table."""
+        if not style.looks_around or not worth.wary():
+            return BoldWeigher(appraiser, style.caution)
+        if "shi_san_bu_da" in worth.values:
+            return WaryWeigher(appraiser, style.caution)
+        return Weigher(appraiser, style.caution)
 
     def hints(self, view: View) -> list[Hint]:
         """What each discard leaves, the best first, for a seat that is to discard."""

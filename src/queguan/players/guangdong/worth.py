@@ -45,8 +45,9 @@ BY_THE_WAY: dict[str, float] = {
 FROM_TWO: list[float] = [0.0, 0.3, 0.5]
 FROM_ONE: Final = 0.06
 NO_FLOWER_STAYS: Final = 0.75
-# In usual units: what a discard that another wins on costs, and what a win spares.
-LOSS: Final = 3.4
+# In usual units: what a discard that another wins on costs beside letting the hand go on (it pays four units,
+# but who goes on without winning pays others too), and what a win spares.
+LOSS: Final = 2.2
 SPARED: Final = 1.5
 TYPICAL_FAN: Final = 4
 MOST_FAN: Final = 90
@@ -86,6 +87,14 @@ class GuangdongWorth(Worth):
     def value(self, name: str) -> float:
         """Fan of a pattern, 0 when it is not played."""
         return float(self.values.get(name, 0))
+
+    def wary(self) -> bool:
+        """Whether it pays to mind every rival who may be ready.
+
+        Where a minimum is beyond what comes by itself it does not: few hands that look ready are, and who
+        stops for them never reaches the minimum himself.
+        """
+        return self.rules.min_fan <= self.by_the_way
 
     # --- routes
 

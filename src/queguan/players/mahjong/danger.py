@@ -32,6 +32,8 @@ HONOUR: Final = 0.025
 THREW_IT: Final = 0.08  # he threw one himself earlier
 SAME_SUIT: Final = 1.8  # all his melds are of this suit
 OTHER_SUIT: Final = 0.5
+# From so many groups on the table everybody sees that a hand is nearly done.
+OBVIOUS: Final = 3
 
 
 class Danger:
@@ -90,6 +92,16 @@ class Danger:
         for kind in range(HONOURS):
             found[kind] *= SAME_SUIT if kind // 9 == suit else OTHER_SUIT
         return found
+
+
+class ObviousDanger(Danger):
+    """What discards may cost for one who fears only rivals who have laid many groups."""
+
+    __slots__ = ()
+
+    def readiness(self, rival: int) -> float:
+        """Nobody is ready before he has laid so many."""
+        return super().readiness(rival) if len(self.sight.view.seats[rival].melds) >= OBVIOUS else 0.0
 
 
 def common_wait(unseen: list[int], kind: int) -> float:

@@ -65,6 +65,19 @@ class Sight:
             hidden += unseen[kind]
         self.hidden = hidden
 
+    def forget_the_table(self) -> None:
+        """From now on `unseen` and `hidden` count the own tiles only: all that one forgets who does not look
+        around."""
+        unseen = self.unseen
+        held = self.view.seats[self.seat].counts
+        assert held is not None
+        for kind in range(KINDS):
+            unseen[kind] = COPIES - held[kind]
+        for meld in self.melds:
+            for face in meld.faces:
+                unseen[KIND[face]] -= 1
+        self.hidden = sum(unseen)
+
     def is_wild(self, kind: int) -> bool:
         """Whether a kind is a wildcard."""
         return self.wild != 0 and self.wild >> kind & 1 != 0
