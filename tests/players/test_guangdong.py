@@ -11,6 +11,7 @@ from queguan.core.action import Action
 from queguan.core.registry import get_game
 from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
 from queguan.games.guangdong.hand import GuangdongHand
+from queguan.games.guangdong.options import GuangdongOptions
 from queguan.games.guangdong.space import SPACE
 from queguan.games.mahjong.melds import MELD_PUNG, Meld
 from queguan.games.mahjong.tiles import counts_of, parse_tiles
@@ -201,8 +202,8 @@ def test_the_distance_of_unrelated_tiles_is_that_of_trying():
                 assert nearer, (text, kind)
 
 
-# Walls for each pair, by the lower level: so few only tell that nothing broke; docs/players-strength.md has the
-# figures and the commands.
+# Walls for each pair, by the lower level: so few only tell that nothing broke, docs/players-strength.md has
+# the figures and the commands.
 FEW = {1: 60, 2: 150, 3: 120}
 
 
@@ -257,7 +258,9 @@ def laid(hand: GuangdongHand, seat: int, melds: list[Meld]) -> None:
     ],
 )
 def test_a_minimum_beyond_what_comes_by_itself_makes_bold(given, wary):
-    assert Desk(get_game("guangdong").options(given)).worth(4).wary() is wary
+    options = get_game("guangdong").options(given)
+    assert isinstance(options, GuangdongOptions)
+    assert Desk(options).worth(4).wary() is wary
 
 
 def test_level_3_fears_only_who_has_laid_three_groups():
