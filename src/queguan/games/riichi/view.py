@@ -19,8 +19,8 @@ def riichi_table(hand: RestrictedHand, viewer: Viewer) -> KnownTable:
     """What this viewer may know now; `further` holds what only this game has.
 
     `number` of the hand, `honba`, `sticks` on the table, `points` by seat with the sticks paid, `indicators`
-    turned up, `dora` the kinds they point at, `ready` by seat at an exhaustive draw; of the own seat `waits` with how many of each the viewer
-    does not see, and `furiten`.
+    turned up, `dora` the kinds they point at, `ready` by seat at an exhaustive draw; of the own seat `waits`
+    with how many of each the viewer does not see, and `furiten`.
     """
     known = known_table(hand, "riichi", hand.rules.options, viewer)
     start = hand.start_of_hand
