@@ -20,7 +20,7 @@ from queguan.core.registry import get_game
 from queguan.core.shuffle import CONTRIBUTION_BYTES, SEED_BYTES, Shuffler
 from queguan.core.viewer import seat_viewer
 from queguan.players.api import get_players
-from tests.e2e.collectors import Policy, answering, hungry, one_suit
+from tests.e2e.collectors import Policy, answering, hungry, one_suit, ready_hunting
 
 FILE = Path(__file__).with_name("walls.json")
 GAME = "guangdong"
@@ -28,6 +28,8 @@ SEATS = 4
 PLAIN: Mapping[str, Any] = MappingProxyType({})
 # The preset in which the others play on after a win.
 CHUAN = {"preset": "chuan"}
+# Three at a table of riichi.
+SANMA = {"preset": "tenhou-sanma"}
 ZEROS = bytes(CONTRIBUTION_BYTES)
 # The call button that answers with an action.
 PLACE = {
@@ -39,6 +41,7 @@ PLACE = {
     "flower_win": "win",
     "go_on": "pass",
     "replace": "pass",
+    "riichi": "ready",
 }
 WINS = ("self_draw", "win", "flower_win", "self_rob")
 # A hand that is shown up to a question should not be longer for a seat.
@@ -136,9 +139,9 @@ def play(
 ) -> Played:
     """The first hand of a match on this wall, to its end or until there is `enough`."""
     game = get_game(game_id)
-    shuffler = Shuffler(wall.to_bytes(SEED_BYTES, "big"), [ZEROS] * SEATS)
+    shuffler = Shuffler(wall.to_bytes(SEED_BYTES, "big"), [ZEROS] * len(policies))
     hand = game.new_match(game.options(options)).begin(shuffler)
-    steps: list[list[Step]] = [[] for _ in range(SEATS)]
+    steps: list[list[Step]] = [[] for _ in policies]
     shared: set[int] = set()
     while (asked := hand.asked()) and not enough(hand):
         seat = asked[0]
@@ -252,6 +255,21 @@ def _declared(wall: int) -> Played | None:
     return found if wins else None
 
 
+def _ippatsu(wall: int) -> Played | None:
+    """Seat 0 declares itself ready and wins within the round on a discard that nobody else is asked about."""
+    found = play(wall, [ready_hunting, idle, idle, idle], "riichi", options={"preset": "tenhou"})
+    mine = [step.kind for step in found.steps[0]]
+    wins = found.winners == (0,) and found.how == "discard" and 0 not in found.shared
+    return found if wins and mine[-2:] == ["riichi", "win"] else None
+
+
+def _three(wall: int) -> Played | None:
+    """Three players: seat 0 lays a North aside, declares and wins by drawing."""
+    found = play(wall, [ready_hunting, idle, idle], "riichi", options=SANMA)
+    wins = found.winners == (0,) and found.how == "self_draw" and 0 not in found.shared
+    return found if wins and {"kita", "riichi"} <= found.kinds(0) else None
+
+
 def _search(policies: Sequence[Policy], good: Callable[[Played], bool], game_id: str = GAME) -> Played:
     return next(found for found in (play(wall, policies, game_id) for wall in count()) if good(found))
 
@@ -275,6 +293,8 @@ def _searches() -> dict[str, Callable[[], Played]]:
         "blood": lambda: _first(_chuan, _blood),
         "wild": lambda: _search([one_suit, idle, idle, idle], _wild, "jiaxing"),
         "declared": lambda: _first(_declared, _any),
+        "ippatsu": lambda: _first(_ippatsu, _any),
+        "sanma": lambda: _first(_three, _any),
         "robbed_dou": lambda: _search([robbing_dou] * SEATS, _robbed, "zhuoji"),
     }
 

@@ -33,6 +33,9 @@ export interface MatchState {
   finished: boolean;
   /** Tokens that wins to come will spend, in games that carry some. */
   pool?: string[];
+  /** Why the match is over, and what each seat gets for its place, in games that say so. */
+  ended?: string | null;
+  results?: number[] | null;
   /** The table may agree now that the match is over. */
   may_stop?: boolean;
 }
