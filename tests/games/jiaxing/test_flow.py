@@ -107,6 +107,28 @@ def test_at_a_self_draw_table_nobody_is_asked_to_win_on_a_discard():
     assert why is not None and (why.rule, why.key) == ("5.10", "self_draw_only")
 
 
+@pytest.mark.parametrize(
+    ("hand", "options", "rule", "key", "numbers"),
+    [
+        ("123m45p66s111z777z6p", {}, "6.3", "no_base_type", {}),
+        ("111m333p555s88s99s8s", {"min_tai": 4}, "6.4", "below_min", {"has": "3", "min": "4"}),
+    ],
+)
+def test_with_the_question_comes_why_a_complete_hand_is_no_win(hand, options, rule, key, numbers):
+    drawn_hand = dealt([hand], wild="9p", **options)
+    why = drawn_hand.why_not(0, "self_draw")
+    assert drawn_hand.is_asked(0) and why is not None
+    assert (why.rule, why.key) == (rule, key) and numbers.items() <= why.params.items()
+
+
+def test_who_may_pong_is_told_why_he_may_not_win():
+    hand = dealt(["6p1122233344489s", "123m66p11z789s777z"], wild="9m", preset="zhuachong")
+    do(hand, 0, "discard 6p")
+    assert kinds(hand, 1) == {"pung", "pass"}
+    why = hand.why_not(1, "win")
+    assert why is not None and (why.rule, why.key) == ("6.3", "no_base_type")
+
+
 def test_a_discarded_wildcard_is_taken_by_nobody():
     hand = dealt(["9s1122233344p1235s", "9s9s123m46m789m22m3z"], "", "", "9s", preset="zhuachong")
     do(hand, 0, "discard 9s")

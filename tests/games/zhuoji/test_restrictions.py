@@ -46,6 +46,12 @@ def test_5_2_a_plain_hand_needs_a_pass_on_a_discard():
     assert "win" in kinds(offered("7m", PAIRS), 1)
 
 
+def test_5_2_who_may_pong_is_told_that_he_has_no_pass():
+    hand = offered("4s", "123456m789p44s55s", stepwise=False)
+    assert kinds(hand, 1) == {"pung", "pass"}
+    assert why(hand, 1, "win") == ("5.2", "no_pass")
+
+
 def test_5_2_with_a_kong_of_ones_own():
     hand = offered("4s", "123m789p55s23s111p", stepwise=True)
     assert why(hand, 1, "win")[1] == "no_pass"
@@ -98,6 +104,15 @@ def test_5_4_who_lets_a_win_go_is_locked_until_he_draws():
     do(free, 2, "pass")
     do(free, 1, "discard 7m")
     assert "win" in kinds(free, 2)
+
+
+def test_5_4_who_may_pong_is_told_that_he_let_a_win_go():
+    hand = dealt(["147m258p139s147s8m9p", "9p147m258p139s147s", "222m444p666s88m99p"], **PLAIN)
+    do(hand, 0, "discard 8m")
+    do(hand, 2, "pass")
+    do(hand, 1, "discard 9p")
+    assert kinds(hand, 2) == {"pung", "pass"}
+    assert why(hand, 2, "win") == ("5.4", "passed")
 
 
 def test_5_4_a_self_draw_is_free_and_unlocks():
