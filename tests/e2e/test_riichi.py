@@ -1,4 +1,4 @@
-"""日本麻将 by clicks on known walls: riichi, a ron within the round and its sheet; three players and a North aside."""
+"""日本麻将 by clicks on known walls: riichi, a ron within the round, its sheet; a hand of three players."""
 
 import pytest
 from playwright.sync_api import expect
@@ -53,7 +53,7 @@ def test_riichi_and_a_ron_within_the_round(comes: Comes, opens: Opens, size: tup
         answer(guest, step)
     guest.wait_until_asked()
     expect(page.locator(".seat-mark", has_text="立直")).to_have_count(1)
-    expect(page.locator('.me .pts, .plate .pts', has_text="24,000")).to_have_count(1)
+    expect(page.locator(".me .pts, .plate .pts", has_text="24,000")).to_have_count(1)
     expect(page.locator('[data-place^="river:0:"] .r270')).to_have_count(1)  # the tile it was declared with
     expect(page.locator(".waits .wait")).not_to_have_count(0)
     answer(guest, played.steps[0][-1])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActionJson } from "../../../lib/doc.ts";
-import { usesOf, wayOf, type Held } from "./uses.ts";
+import { throwing, usesOf, wayOf, type Held } from "./uses.ts";
 
 const hand = (tiles: string): Held[] => tiles.split(" ").map((tile, index) => ({ id: `${tile}#${index}`, tile }));
 const action = (text: string): ActionJson => {
@@ -46,5 +46,22 @@ describe("a tap on an own tile chooses the way (U6)", () => {
   it("one of the four tiles that kong", () => {
     const kongs = [action("kong_concealed 1m"), action("kong_concealed 9m")];
     expect(wayOf(kongs, hand("1m 1m 1m 1m 9m 9m 9m 9m"), "", "9m#6")).toBe(1);
+  });
+});
+
+describe("a tile that looks like the drawn one", () => {
+  const held = hand("5m 0m 5m");
+  const drawn = "5m#2";
+  const both = [action("discard 5m"), { ...action("discard 5m"), text: "discard 5m held" }];
+  const ready = [action("riichi 5m"), { ...action("riichi 5m"), text: "riichi 5m held" }, action("riichi 0m")];
+
+  it("is thrown out of the hand, the drawn one as it was drawn", () => {
+    expect(throwing(drawn, drawn, both)?.text).toBe("discard 5m");
+    expect(throwing("5m#0", drawn, both)?.text).toBe("discard 5m held");
+  });
+  it("declares as itself, a red five too", () => {
+    expect(ready.map((way) => usesOf(way, held, "", drawn))).toEqual([["5m#2"], ["5m#0"], ["0m#1"]]);
+    expect(held.map(({ id }) => wayOf(ready, held, "", id, drawn))).toEqual([1, 2, 0]);
+    expect(wayOf([action("riichi 0m")], held, "", "5m#0", drawn)).toBe(-1);
   });
 });
