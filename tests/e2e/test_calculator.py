@@ -147,3 +147,47 @@ def test_what_is_wrong_with_a_hand_is_said(comes: Comes) -> None:
         page.reload()
         expect(page.locator(".result")).to_contain_text(said)
         expect(page.locator(".result .head .sum")).to_have_count(0)
+
+
+def test_three_wildcards_and_a_lone_one(comes: Comes) -> None:
+    """The dearest reading of three wildcards; why a lone one may not rob; a token of the pool."""
+    guest = comes()
+    page = guest.page
+    guest.go("/score/jiaxing")
+    line = page.get_by_label("写成一行")
+    line.fill("34m88m9p9p9p 碰5z 吃567m +5m wild=9p dan_diao=four_melds")
+    line.press("Enter")
+    result = page.locator(".result")
+    for pattern in ("混一色", "三百搭", "白板"):
+        expect(result.locator("li").get_by_text(pattern, exact=True)).to_be_visible(timeout=20_000)
+
+    line.fill("9p 吃123m 吃456m 碰9m 碰7m +2m rob_kong wild=9p")
+    line.press("Enter")
+    expect(result).to_contain_text("百搭单吊")
+    expect(result.locator(".head .sum")).to_have_count(0)
+    line.fill("9p 吃123m 吃456m 碰9m 碰7m +2m self_draw wild=9p pool=huang_fan")
+    line.press("Enter")
+    expect(result.locator(".head .sum")).to_have_text(re.compile("^16"))
+
+
+def test_chickens_with_all_four_hands(comes: Comes) -> None:
+    """A plain win at a table whose seat 1 kept the first chicken: who pays whom, as the rules reckon it (8.3)."""
+    guest = comes()
+    page = guest.page
+    guest.go("/score/zhuoji")
+    line = page.get_by_label("写成一行")
+    line.fill(
+        "123456m789p55s23s +4s self_draw flip=9p 1:77m999m456s33p666p 1:river=19s5m first_yaoji=1"
+        " 2:258m259p369s47m47p 3:22345678p777s99s"
+    )
+    line.press("Enter")
+    result = page.locator(".result")
+    expect(result.get_by_role("listitem").filter(has_text="冲锋鸡")).to_contain_text("南", timeout=20_000)
+    table = result.get_by_role("table")
+    for row, paid in enumerate(([0, 2, 0, 0], [2, 0, 0, 0], [2, 2, 0, 0], [2, 2, 0, 0])):
+        cells = table.locator("tbody tr").nth(row).locator("td.cell")
+        for column, points in enumerate(paid):
+            if points:
+                expect(cells.nth(column).locator("button b")).to_have_text(str(points))
+            else:
+                expect(cells.nth(column).locator("button")).to_have_count(0)
