@@ -171,7 +171,7 @@ def test_three_wildcards_and_a_lone_one(comes: Comes) -> None:
 
 
 def test_chickens_with_all_four_hands(comes: Comes) -> None:
-    """A plain win at a table whose seat 1 kept the first chicken: who pays whom, as the rules reckon it (8.3)."""
+    """A plain win at a table whose seat 1 kept the first chicken: who pays whom, as in the rules (8.3)."""
     guest = comes()
     page = guest.page
     guest.go("/score/zhuoji")
