@@ -1,7 +1,5 @@
 """Every value of every option, none left out (rules/jiaxing.md 10); patterns: test_scoring_patterns.py."""
 
-from collections.abc import Callable
-
 import pytest
 
 from queguan.games.jiaxing.options import OPTIONS, JiaxingOptions
@@ -10,7 +8,7 @@ from queguan.games.mahjong.rotation import Turn
 from tests.games.jiaxing.scored import answer
 from tests.support.jiaxing_scenes import thrown
 from tests.support.jiaxing_table import seeded
-from tests.support.options import every_value
+from tests.support.options import Played, Scored, check_value, every_value, told_values
 from tests.support.tile_hands import do, kinds, set_hand
 
 FLUSH = "12345678922m55m +5m wild=9p"  # 清一色 4, 无百搭 1
@@ -40,8 +38,7 @@ def payments(words: str) -> object:
     return answer(words)["payments"]
 
 
-# Option -> how the hand is read, the hand, and what each value makes of it.
-SCORED: dict[str, tuple[Callable[[str], object], str, dict[object, object]]] = {
+SCORED: Scored = {
     "win_mode": (
         wins,
         f"{FLUSH} discard from=2",
@@ -112,7 +109,7 @@ def to_be_drawn(value: object) -> object:
     return seeded(3, dead_wall=value).table.wall.left()
 
 
-PLAYED: dict[str, tuple[Callable[[object], object], dict[object, object]]] = {
+PLAYED: Played = {
     "min_tai": (
         enough,
         {
@@ -128,22 +125,13 @@ PLAYED: dict[str, tuple[Callable[[object], object], dict[object, object]]] = {
     "dealer_keep_on_draw": (dealer_stays, {True: True, False: False}),
     "dead_wall": (to_be_drawn, {0: 82, 14: 68, 20: 62}),
 }
-TOLD = {option: told for option, (_, _, told) in SCORED.items()} | {
-    option: told for option, (_, told) in PLAYED.items()
-}
+TOLD = told_values(SCORED, PLAYED)
 
 
 def test_no_value_of_an_option_is_left_out():
-    assert {(option, value) for option, told in TOLD.items() for value in told} == every_value(JiaxingOptions)
+    assert set(TOLD) == every_value(JiaxingOptions)
 
 
-@pytest.mark.parametrize(("option", "value"), [(option, value) for option in TOLD for value in TOLD[option]])
+@pytest.mark.parametrize(("option", "value"), TOLD)
 def test_each_value_makes_a_difference(option, value):
-    if option in SCORED:
-        read, words, told = SCORED[option]
-        found = read(f"{words} {option}={str(value).lower()}")
-    else:
-        play, told = PLAYED[option]
-        found = play(value)
-    assert found == told[value]
-    assert found not in [other for key, other in told.items() if key != value]
+    check_value(option, value, SCORED, PLAYED)

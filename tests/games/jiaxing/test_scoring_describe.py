@@ -10,7 +10,7 @@ from queguan.games.jiaxing.patterns import PATTERNS
 from queguan.games.jiaxing.payments import TIMES
 from queguan.games.jiaxing.samples import sample_cases
 from queguan.games.jiaxing.texts import texts
-from queguan.games.jiaxing.tokens import TOKEN_NAMES
+from queguan.games.jiaxing.tokens import TOKENS
 from tests.games.jiaxing.scored import answer, score_case
 from tests.support.naive_jiaxing import ORDER
 from tests.support.random_jiaxing import random_case
@@ -69,8 +69,7 @@ def test_every_field_of_the_calculator_is_read():
 def test_patterns_are_called_as_in_the_rules():
     for pattern in PATTERNS:
         assert TEXTS[f"pattern.{pattern.id}"][0] == pattern.name
-    for token, name in TOKEN_NAMES.items():
-        assert TEXTS[f"pattern.{token}"][0] == name
+    assert [TEXTS[f"pattern.{token}"][0] for token in TOKENS] == ["包子", "老头黄", "百搭连庄", "黄番"]
 
 
 def named(line):

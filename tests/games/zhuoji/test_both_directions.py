@@ -11,7 +11,7 @@ from queguan.games.zhuoji.flow_cases import flow_case
 from queguan.games.zhuoji.match import ZhuojiMatch
 from queguan.games.zhuoji.options import ZhuojiOptions
 from tests.games.zhuoji.scored import answer, paid, patterns, payments, score_case
-from tests.support.options import every_value
+from tests.support.options import Played, Scored, check_value, every_value, told_values
 from tests.support.tile_hands import do
 from tests.support.zhuoji_table import PLAIN, dealt, play_out, rules_of
 
@@ -96,8 +96,7 @@ def got(seat: int) -> Callable[[str], object]:
     return balance
 
 
-# Option -> how the hand is read, the hand, and what each value makes of it.
-SCORED: dict[str, tuple[Callable[[str], object], str, dict[object, object]]] = {
+SCORED: Scored = {
     "lack": (
         wins,
         f"{RUNS} 自摸 void=s",
@@ -178,28 +177,19 @@ def checked(value: object) -> object:
     return flow_case({**flow, "exhausted": True})["total"]
 
 
-PLAYED: dict[str, tuple[Callable[[object], object], dict[object, object]]] = {
+PLAYED: Played = {
     "hands": (hands_played, {4: 4, 8: 8, 16: 16}),
     "blood_battle": (goes_on, {True: True, False: False}),
     "multi_win": (winners, {True: [1, 2], False: [1]}),
     "cha_jiao": (checked, {True: [10, -15, 20, -15], False: [0, 0, 0, 0]}),
 }
-TOLD = {option: told for option, (_, _, told) in SCORED.items()} | {
-    option: told for option, (_, told) in PLAYED.items()
-}
+TOLD = told_values(SCORED, PLAYED)
 
 
 def test_no_value_of_an_option_is_left_out():
-    assert {(option, value) for option, told in TOLD.items() for value in told} == every_value(ZhuojiOptions)
+    assert set(TOLD) == every_value(ZhuojiOptions)
 
 
-@pytest.mark.parametrize(("option", "value"), [(option, value) for option in TOLD for value in TOLD[option]])
+@pytest.mark.parametrize(("option", "value"), TOLD)
 def test_each_value_makes_a_difference(option, value):
-    if option in SCORED:
-        read, words, told = SCORED[option]
-        found = read(f"{words} {option}={str(value).lower()}")
-    else:
-        play, told = PLAYED[option]
-        found = play(value)
-    assert found == told[value]
-    assert found not in [other for key, other in told.items() if key != value]
+    check_value(option, value, SCORED, PLAYED)

@@ -31,14 +31,6 @@ from queguan.games.anxiang.xi_counter import hand_xi, own_xi, shown_xi
 UNKNOWN = -1
 
 
-class MeldView(TypedDict):
-    """A meld; `cards` null for a 偎 whose faces the viewer may not see. `from` is a seat."""
-
-    kind: str
-    cards: list[str] | None
-    claimed: str | None
-
-
 class MemoryView(TypedDict):
     """The pass memories of section 5."""
 

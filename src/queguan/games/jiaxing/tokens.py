@@ -14,12 +14,6 @@ HUANG_FAN: Final = "huang_fan"
 
 # In the order of the table; a start of a hand adds them in it.
 TOKENS: list[str] = [BAO_ZI, LAO_TOU_HUANG, BAI_DA_LIAN_ZHUANG, HUANG_FAN]
-TOKEN_NAMES: dict[str, str] = {
-    BAO_ZI: "包子",
-    LAO_TOU_HUANG: "老头黄",
-    BAI_DA_LIAN_ZHUANG: "百搭连庄",
-    HUANG_FAN: "黄番",
-}
 TOKEN_FAN: Final = 1
 TOKEN_SECTION: Final = "7.3"  # noqa: S105
 

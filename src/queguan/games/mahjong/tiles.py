@@ -47,11 +47,6 @@ _PLACE: list[int] = [*range(0, 2 * RED_FIVES, 2), *[KIND[face] * 2 - 1 for face 
 YAOCHUU: list[int] = [0, 8, 9, 17, 18, 26, *range(HONOURS, KINDS)]
 
 
-def kind_of(face: int) -> int:
-    """The kind 0..33 of a face; -1 for a flower."""
-    return KIND[face]
-
-
 def suit_of(kind: int) -> int:
     """0 m, 1 p, 2 s, 3 honours."""
     return kind // 9
@@ -65,11 +60,6 @@ def number_of(kind: int) -> int:
 def is_flower(face: int) -> bool:
     """Whether the face is one of 1f-8f."""
     return FLOWERS <= face < FLOWERS_END
-
-
-def is_yaochuu(kind: int) -> bool:
-    """Whether the kind is a terminal or an honour (幺九)."""
-    return kind >= HONOURS or kind % 9 == 0 or kind % 9 == 8
 
 
 def parse_tile(text: str) -> int:
