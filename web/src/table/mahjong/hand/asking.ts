@@ -94,7 +94,9 @@ function choosing({ seen, play, names, text, short }: AskingFacts, place: string
   const rest = { ways: play.ways, sign, answers: [], must: true };
   const chow = play.ways[0]?.kind === "chow";
   if (play.place(place)?.chooses || play.ways.every(({ kind }) => kind === "declare")) {
-    return { ...rest, words: m.play_which_discard({ call: sign }), tile: null, question: "" };
+    // Where a tile of the hand is chosen the hand itself shows the ways.
+    const ways = play.place(place)?.chooses ? [] : play.ways;
+    return { ...rest, ways, words: m.play_which_discard({ call: sign }), tile: null, question: "" };
   }
   if (!chow || !shown) return { ...rest, words: m.play_which_kong({ call: sign }), tile: null, question: "" };
   if (short) return { ...rest, words: m.play_call_tile({ call: sign, tile: tileName(shown.tile) }), tile: null, question: "" };
