@@ -10,17 +10,21 @@ import pytest
 from queguan.core.action import Action
 from queguan.core.registry import get_game
 from queguan.core.viewer import SPECTATOR_VIEWER, seat_viewer
+from queguan.games.mahjong.melds import MELD_CHOW, Meld
+from queguan.games.riichi.context import IS_RIICHI
 from queguan.games.riichi.hand import RiichiHand
 from queguan.games.riichi.presets import PRESETS
 from queguan.players.api import get_players
 from queguan.players.arena import play_hand
 from queguan.players.riichi import PLAYERS
+from queguan.players.riichi.danger import DEALER_MORE, DECLARED, RiichiDanger, wait_weight
 from queguan.players.riichi.levels import RiichiPlayers
 from queguan.players.riichi.sight import RiichiSight
+from queguan.players.riichi.worth import RiichiWorth, by_han
 from tests.players.tile_choices import choices
 from tests.support.riichi_redeal import redealt
 from tests.support.riichi_table import Deal, go_round, on_to, seeded
-from tests.support.tile_hands import do
+from tests.support.tile_hands import do, pass_all
 
 LEVELS = PLAYERS.levels
 WINS = {"win", "self_draw"}
@@ -67,7 +71,7 @@ def test_every_decision_is_legal_and_the_same_again(level, preset):
 def test_tiles_the_seat_cannot_know_change_no_decision(level, preset):
     rng = random.Random(level)
     changed = 0
-    for hand, seat, legal in positions(100 + level, 4, 0.06, preset):
+    for hand, seat, legal in positions(100 + level, 5, 0.08, preset):
         viewer = seat_viewer(seat)
         chosen = PLAYERS.decide(level, hand.view(viewer), legal, 3)
         other = redealt(hand, viewer, rng)
@@ -150,6 +154,77 @@ def test_own_discards_are_remembered():
     on_to(hand, 0)
     sight = RiichiSight(hand.view(seat_viewer(0)))
     assert sight.thrown == 1 << 9
+
+
+def declared_hand(mine: str = "") -> RiichiHand:
+    """Seat 0 has declared with its first discard, 4p; it is seat 1's turn."""
+    hand = Deal(["123789m23p99s456s", mine], draws="4p").hand(preset="tenhou")
+    do(hand, 0, "riichi 4p")
+    pass_all(hand)
+    return hand
+
+
+def danger_to(hand: RiichiHand, seat: int) -> RiichiDanger:
+    """What a seat's discards may cost."""
+    return RiichiDanger(RiichiSight(hand.view(seat_viewer(seat))))
+
+
+P = 9  # where the kinds of this suit begin
+
+
+def test_what_a_rival_threw_is_safe_and_what_its_runs_need_is_safer():
+    danger = danger_to(declared_hand(), 1)
+    waits = danger.waits(0)
+    assert waits[P + 3] == 0.0
+    assert 0.0 < waits[P] < waits[P + 1]
+    assert danger.cost[P + 3] < danger.cost[P] < danger.cost[P + 4]
+
+
+def test_a_wait_through_a_wall_is_rare():
+    hand = declared_hand()
+    sight = RiichiSight(hand.view(seat_viewer(1)))
+    usual = wait_weight(sight.unseen, 18 + 1, 0)
+    sight.unseen[18 + 2] = 0
+    assert wait_weight(sight.unseen, 18 + 1, 0) < usual
+
+
+def test_only_what_is_unseen_is_waited_for_among_honours():
+    assert wait_weight([0] * 34, 27, 0) == 0.0
+
+
+def test_riichi_costs_more_than_silence_and_the_dealer_most():
+    danger = danger_to(declared_hand(), 1)
+    assert danger.readiness(0) == pytest.approx(DECLARED * DEALER_MORE)
+    assert danger.readiness(2) < 0.1
+
+
+def test_a_far_hand_is_given_up_against_riichi_and_a_near_one_is_not():
+    far = declared_hand("159m14p258s12567z")
+    assert choice(far, 1, 3) in ("discard 4p", "discard 1z", "discard 2z", "discard 5z", "discard 6z")
+    cost = danger_to(far, 1).cost
+    thrown = far.space.parse(choice(far, 1, 3)).index
+    assert cost[thrown] == min(cost[action.index] for action in far.legal(1) if action.index < 34)
+
+
+@pytest.mark.parametrize("han", [0.0, 1.0, 4.5, 30.0])
+def test_more_han_are_worth_more(han):
+    assert by_han(han) <= by_han(han + 1.0)
+    assert by_han(4.0) > 3 * by_han(2.0)
+
+
+def test_true_scores_know_the_yaku():
+    hand = Deal(["234567m23p99s456s"], draws="1z").hand(preset="tenhou")
+    sight = RiichiSight(hand.view(seat_viewer(0)))
+    worth = RiichiWorth(sight.options)
+    worth.begin(sight)
+    counts = sight.counts[:]
+    counts[27] -= 1
+    silent = worth.price(counts, [], P, 0, False)
+    assert worth.price(counts, [], P, IS_RIICHI, False) > silent > worth.price(counts, [], P, 0, True) > 0.0
+    chow = [Meld(MELD_CHOW, [1, 2, 3])]
+    for kind in (1, 2, 3):
+        counts[kind] -= 1
+    assert worth.price(counts, chow, P, 0, False) == 0.0
 
 
 @pytest.mark.parametrize("preset", ["tenhou", "mfc-sanma"])

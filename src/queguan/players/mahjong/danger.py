@@ -6,7 +6,7 @@ go since his hand changed last he cannot want.
 
 from typing import Final
 
-from queguan.games.mahjong.tiles import HONOURS, KINDS
+from queguan.games.mahjong.tiles import HONOURS, KIND, KINDS
 from queguan.players.mahjong.routes import BITS
 from queguan.players.mahjong.sight import Sight
 
@@ -140,5 +140,5 @@ def let_go(sight: Sight, rival: int) -> int:
         # who sits between him and me has thrown once since his last discard
         since = turns + (1 if step < (sight.seat - rival) % size else 0)
         for at in range(max(0, len(theirs) - since), len(theirs)):
-            mask |= BITS[theirs[at] // 2]
+            mask |= BITS[KIND[theirs[at] // 2]]
     return mask

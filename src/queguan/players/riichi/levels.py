@@ -1,28 +1,34 @@
 """The levels of 日本麻将."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from queguan.core.action import Action
 from queguan.core.hand import View
 from queguan.games.mahjong.view import KnownTable
+from queguan.games.riichi.options import RiichiOptions
 from queguan.players.api import Players
 from queguan.players.mahjong.chances import Chances
 from queguan.players.mahjong.hint import Hint, hints
+from queguan.players.mahjong.style import Style
 from queguan.players.riichi import fast, novice
 from queguan.players.riichi.menu import Menu
 from queguan.players.riichi.sight import RiichiSight
 from queguan.players.riichi.ways import OpenWays
+from queguan.players.riichi.weigher import RiichiAppraiser, RiichiWeigher
+from queguan.players.riichi.worth import WON, RiichiWorth
 
-# How likely one of the others wins before the next draw, by the own draws that are left.
-WON: list[float] = [0.12] * 8 + [0.1, 0.08, 0.06, 0.04, 0.03, 0.02, 0.01, 0.0]
+LEAST_WEIGHING: Final = 3  # the lowest level that weighs
+STYLE = Style(ways=1, depth=-1, caution=1.0, patience=2)
 
 
 class RiichiPlayers(Players):
-    """Levels 1 and 2 (docs/players-strength.md holds what they are worth). One decision at a time."""
+    """Levels 1 to 3 (docs/players-strength.md holds what they are worth). One decision at a time."""
 
     def __init__(self) -> None:
-        self.levels = (1, 2)
+        self.levels = (1, 2, 3)
         pace = Chances(WON, 1.0, True)
+        self._worth: RiichiWorth | None = None
         self._ways: list[OpenWays] = [OpenWays(pace, False), OpenWays(pace, True)]
 
     def decide(self, level: int, view: View, actions: Sequence[Action], seed: int) -> Action:
@@ -37,7 +43,18 @@ class RiichiPlayers(Players):
         ways = self._ways[sight.options.kuitan]
         if level == 1:
             return novice.decide(sight, menu, ways, seed)
-        return fast.decide(sight, menu, ways)
+        if level < LEAST_WEIGHING:
+            return fast.decide(sight, menu, ways)
+        appraiser = RiichiAppraiser(sight, self._worth_at(sight.options), STYLE)
+        return RiichiWeigher(appraiser, sight, menu, ways).choose()
+
+    def _worth_at(self, options: RiichiOptions) -> RiichiWorth:
+        worth = self._worth
+        # in one match it is the same object, in a worker process an equal one
+        if worth is None or (worth.rules.options is not options and worth.rules.options != options):
+            worth = RiichiWorth(options)
+            self._worth = worth
+        return worth
 
     def hints(self, view: View) -> list[Hint]:
         """What each discard leaves, the best first, for a seat that is to discard."""

@@ -1,5 +1,6 @@
 """What a player of riichi sees, in numbers: dora, Norths that lie aside, which honours count."""
 
+from queguan.games.mahjong.melds import Meld
 from queguan.games.mahjong.tiles import EAST, HONOURS, KIND, KINDS, RED_FIVES, RED_OF, WHITE
 from queguan.games.mahjong.view import KnownTable
 from queguan.games.riichi.options import RiichiOptions
@@ -20,12 +21,12 @@ class RiichiSight(Sight):
     `honours` the kinds (bits) of which a triplet is a yaku; `seat_wind`, `round_wind` kinds; `dora` how many
     han each kind is as dora; `indicators` their kinds; `reds` own concealed red fives as in
     `SeatState.reds`; `declared` by seat whether it is in riichi; `aside` own Norths; `thrown` the kinds
-    (bits) in the own river.
+    (bits) in the own river; `honba`, `sticks` on the table.
     """
 
     __slots__ = (
-        "aside", "declared", "dora", "honours", "indicators", "options", "reds", "round_wind", "seat_wind",
-        "thrown",
+        "aside", "declared", "dora", "honba", "honours", "indicators", "options", "reds", "round_wind",
+        "seat_wind", "sticks", "thrown",
     )  # fmt: skip
 
     def __init__(self, view: KnownTable) -> None:
@@ -51,6 +52,8 @@ class RiichiSight(Sight):
         for place, kind in enumerate(self.indicators):
             if options.kan_dora if place else options.dora:
                 self.dora[after[kind]] += 1
+        self.honba: int = number_of(view, "honba")
+        self.sticks: int = number_of(view, "sticks")
         self.declared: list[bool] = ["riichi" in seat.marks for seat in view.seats]
 
     def _count_shown(self) -> None:
@@ -69,6 +72,26 @@ class RiichiSight(Sight):
         """The kinds (bits) that complete 13 tiles beside the own melds; 0 when they are not ready."""
         return waits(counts, self.melds)
 
+    def waits_with(self, counts: list[int], melds: list[Meld]) -> int:
+        """The same beside other melds."""
+        return waits(counts, melds)
+
+    def reds_of(self, counts: list[int]) -> int:
+        """The own red fives that can be among these tiles, as in `SeatState.reds`."""
+        if not self.reds:
+            return 0
+        found = 0
+        for suit in range(3):
+            found += min(self.reds >> 2 * suit & 3, counts[9 * suit + 4]) << 2 * suit
+        return found
+
     def held_reds(self, kind: int) -> int:
         """How many of the own concealed tiles of a kind are red fives."""
         return self.reds >> 2 * (RED_OF[kind] - RED_FIVES) & 3 if RED_OF[kind] >= 0 else 0
+
+
+def number_of(view: KnownTable, name: str) -> int:
+    """A number that only riichi's view has."""
+    value = view.further[name]
+    assert isinstance(value, int)
+    return value

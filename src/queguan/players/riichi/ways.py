@@ -25,7 +25,7 @@ class ClosedRoute(TilesRoute):
 
 
 class HonourRoute(Route):
-    """A hand with a triplet of one kind of honours. `done`: it lies there already."""
+    """A hand with a triplet of one kind of honours. `done`: it lies there already, and adds nothing more."""
 
     __slots__ = ("_after", "done", "kind")
 
@@ -33,7 +33,7 @@ class HonourRoute(Route):
         super().__init__(name, pace, worth)
         self.kind = kind
         self.done = done
-        self._after: HonourRoute | None = None if done else HonourRoute(name, pace, worth, kind, True)
+        self._after: HonourRoute | None = None if done else HonourRoute(name, pace, 0.0, kind, True)
 
     def with_melds(self, melds: list[Meld]) -> Route | None:
         """The rest of the hand once the triplet lies there; None when there is no room for it."""
