@@ -13,20 +13,23 @@ from queguan.players.mahjong.hint import Hint, hints
 from queguan.players.mahjong.style import Style
 from queguan.players.riichi import fast, novice
 from queguan.players.riichi.menu import Menu
-from queguan.players.riichi.sight import RiichiSight
+from queguan.players.riichi.sight import THREE, RiichiSight
 from queguan.players.riichi.ways import OpenWays
 from queguan.players.riichi.weigher import RiichiAppraiser, RiichiWeigher
 from queguan.players.riichi.worth import WON, RiichiWorth
 
 LEAST_WEIGHING: Final = 3  # the lowest level that weighs
-STYLE = Style(ways=1, depth=-1, caution=1.0, patience=2)
+STYLES: dict[int, Style] = {
+    3: Style(ways=1, depth=-1, caution=1.0, patience=2),
+    4: Style(ways=1, depth=1, caution=1.0, patience=2),
+}
 
 
 class RiichiPlayers(Players):
-    """Levels 1 to 3 (docs/players-strength.md holds what they are worth). One decision at a time."""
+    """Levels 1 to 4 (docs/players-strength.md holds what they are worth). One decision at a time."""
 
     def __init__(self) -> None:
-        self.levels = (1, 2, 3)
+        self.levels = (1, 2, 3, 4)
         pace = Chances(WON, 1.0, True)
         self._worth: RiichiWorth | None = None
         self._ways: list[OpenWays] = [OpenWays(pace, False), OpenWays(pace, True)]
@@ -45,7 +48,9 @@ class RiichiPlayers(Players):
             return novice.decide(sight, menu, ways, seed)
         if level < LEAST_WEIGHING:
             return fast.decide(sight, menu, ways)
-        appraiser = RiichiAppraiser(sight, self._worth_at(sight.options), STYLE)
+        # among three looking ahead gained nothing that could be measured
+        style = STYLES[level if sight.options.players > THREE else LEAST_WEIGHING]
+        appraiser = RiichiAppraiser(sight, self._worth_at(sight.options), style)
         return RiichiWeigher(appraiser, sight, menu, ways).choose()
 
     def _worth_at(self, options: RiichiOptions) -> RiichiWorth:
