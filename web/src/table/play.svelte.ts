@@ -42,6 +42,8 @@ export interface Situation {
   text: GameText;
   places: readonly Place[];
   barred: ReadonlyMap<string, Reason>;
+  /** Why a card shown last could not be claimed in this way, though nothing is asked. */
+  refused?: { kind: string; reason: Reason } | null;
   /** The card a hand card's id stands for. */
   valueOf: (id: string) => string;
   /** Of several discards that look alike the one that throws this card. */
@@ -231,9 +233,10 @@ export class Play {
   /** Why a place cannot act: of its kinds the one that this moment could ask for. Who cannot pass is told so, also
    *  in the own turn, not that a game's rarer question (flowers to win on) does not arise. */
   reason(id: string): Reason | null {
-    const { prompt } = this.now();
+    const { prompt, refused } = this.now();
     const place = this.place(id);
-    if (!prompt || !place) return null;
+    if (!place) return null;
+    if (!prompt) return refused && place.claim.includes(refused.kind) ? refused.reason : null;
     const own = this.turn && place.passes !== true;
     const first = own ? [...place.own, ...place.claim] : [...place.claim, ...place.own];
     return first.map((kind) => prompt.why_not[kind]).find((reason) => reason !== undefined) ?? null;

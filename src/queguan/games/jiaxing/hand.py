@@ -87,6 +87,10 @@ class JiaxingHand(TileHand):
         code = OF_SCORING[judgement.reason]
         return LONE_WILD_ROBBING if code == LONE_WILD and how == BY_ROB_ADDED else code
 
+    def is_of_hand(self, code: int) -> bool:
+        """硬自摸, giving up and a dead wildcard are found without looking at the hand."""
+        return code not in (SELF_DRAW_ONLY, GAVE_UP, DEAD_WILD) and super().is_of_hand(code)
+
     def _judged(self, seat: int, kind: int, how: int) -> Judgement:
         """What scoring says to a win with the shown tile, or with the drawn one."""
         return judged(self.table, self.wild, self.rules.scoring, seat, kind, how, used(self.pool))

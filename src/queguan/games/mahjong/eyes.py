@@ -6,7 +6,7 @@ from queguan.games.mahjong.melds import HIDDEN_KONG, KONG_CONCEALED
 from queguan.games.mahjong.reasons import OK
 from queguan.games.mahjong.refusals import RefusingTable
 from queguan.games.mahjong.state import OVER
-from queguan.games.mahjong.tiles import KINDS
+from queguan.games.mahjong.tiles import KINDS, TEXT
 from queguan.games.mahjong.view import KnownSeat, KnownTable
 
 
@@ -38,6 +38,11 @@ def known_table(hand: RefusingTable, game: str, options: object, viewer: Viewer)
     known.question = hand.flow.questions[table.question] if table.question >= 0 else ""
     for seat in range(len(table.seats)):
         known.seats.append(_known_seat(hand, seat, viewer))
+    if viewer.seat >= 0:
+        refused = hand.refused_win(viewer.seat)
+        if refused is not None:
+            kind, why = refused
+            known.refused = {"tile": TEXT[kind], "reason": why.to_json()}
     return known
 
 

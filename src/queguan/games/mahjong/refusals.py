@@ -16,6 +16,7 @@ from queguan.games.mahjong.reasons import (
     NO_PUNG,
     NOT_A_CHOW,
     NOT_ASKED,
+    NOT_COMPLETE,
     NOT_DRAWN,
     NOT_HELD,
     NOT_MY_TURN,
@@ -60,18 +61,20 @@ from queguan.games.mahjong.space import (
 )
 from queguan.games.mahjong.state import (
     ASK,
+    BY_DISCARD,
     BY_DRAW,
     BY_ROB_ADDED,
     BY_SELF_ROB,
     CLAIMED,
     FLOWER,
+    NOT_TAKEN,
     OFFER,
     OUT,
     OVER,
     OWN,
     ROB,
 )
-from queguan.games.mahjong.tiles import KINDS
+from queguan.games.mahjong.tiles import KIND, KINDS, NO_TILE
 
 
 class RefusingTable(TileTable):
@@ -100,6 +103,11 @@ class RefusingTable(TileTable):
         """The reason against a win; a game that tells what the hand has and what it needs adds that."""
         return self.say(code, kind)
 
+    def is_of_hand(self, code: int) -> bool:
+        """Whether a reason against a win is one against a hand that is complete. A game overrides it that has
+        others which are found before the hand is looked at."""
+        return code not in (OK, NOT_COMPLETE)
+
     def is_further(self, index: int) -> bool:
         """Whether an action is one of the game's own: behind `pass`, and not 自抢自杠."""
         if self.flow.self_rob and index == SELF_ROB:
@@ -118,6 +126,31 @@ class RefusingTable(TileTable):
         """Why a seat may not win with this tile; None when it may."""
         code = self.why_no_win_code(seat, kind, how)
         return None if code == OK else self.say_no_win(code, seat, kind, how)
+
+    def refused_win(self, seat: int) -> tuple[int, Reason] | None:
+        """The tile another seat showed last that completes this seat's hand, and why it may not win with it;
+        None: there is no such tile. Told until the next tile is shown or the seat's own turn, whether or not
+        the seat is asked anything."""
+        table = self.table
+        if table.phase == OVER or table.seats[seat].marks & OUT:
+            return None
+        if table.shown != NO_TILE:
+            return None if table.shown_by == seat else self._refused(seat, table.shown, table.shown_how)
+        by = table.newest
+        if by in (-1, seat) or table.turn == seat or table.seats[by].taken[-1] != NOT_TAKEN:
+            return None
+        # asked as when it lay open
+        kind = KIND[table.seats[by].river[-1] // 2]
+        table.shown = kind
+        table.shown_by = by
+        refused = self._refused(seat, kind, BY_DISCARD)
+        table.shown = NO_TILE
+        table.shown_by = -1
+        return refused
+
+    def _refused(self, seat: int, kind: int, how: int) -> tuple[int, Reason] | None:
+        code = self.why_no_win_code(seat, kind, how)
+        return (kind, self.say_no_win(code, seat, kind, how)) if self.is_of_hand(code) else None
 
     def say(self, code: int, kind: int = -1) -> Reason:
         """The reason of a code, with the restriction of this game."""

@@ -192,8 +192,8 @@ class KnownTable(View):
     `options` of the table; `phase` as in state.py; `shown`, `won` a kind or -1; `left` tiles to draw,
     `kept` tiles never drawn, `lying` the places that still hold a tile, `opened` (place, face) of tiles of
     the wall turned face up; `winners` of the newest win, `wins` all; `newest` the seat whose newest discard
-    is the newest of all (-1: none); `question` the text of the game's open question, "" for none; `further`
-    what a game adds to the JSON.
+    is the newest of all (-1: none); `question` the text of the game's open question, "" for none; `refused`
+    why the viewer's complete hand may not win on the tile shown last, as JSON; `further` what a game adds.
     """
 
     __slots__ = (
@@ -208,6 +208,7 @@ class KnownTable(View):
         "options",
         "phase",
         "question",
+        "refused",
         "seats",
         "setting",
         "shown",
@@ -251,6 +252,7 @@ class KnownTable(View):
         self.wins: list[Win] = []
         self.opened: list[tuple[int, int]] = []
         self.question = ""
+        self.refused: dict[str, object] | None = None
         self.further: dict[str, object] = {}
 
     def to_json(self) -> dict[str, object]:
@@ -282,7 +284,8 @@ class KnownTable(View):
             "wild": tiles_of(setting.wild),
             "question": self.question if self.question else None,
         }
-        return {**view, **self.further}
+        refused: dict[str, object] = {"refused": self.refused} if self.refused is not None else {}
+        return {**view, **refused, **self.further}
 
     def _wall(self) -> dict[str, object]:
         walls = StandingWalls(self.setting, len(self.seats), self.wall_size)
@@ -323,6 +326,7 @@ _FIELDS: list[str] = [
     "wins",
     "opened",
     "question",
+    "refused",
     "further",
 ]
 

@@ -85,6 +85,8 @@ export interface MahjongView {
   wild?: string[];
   /** The game's question that is open in phase `ask`: text `question.<id>`. */
   question?: string | null;
+  /** The tile shown last completes the viewer's own hand, and why it may not be won with. */
+  refused?: { tile: string; reason: Reason };
   /** House rules at the table's left edge: texts `sign.<id>`. */
   signs?: string[];
   /** Tokens that wins to come will spend, the oldest first: texts `pool.<id>`. */

@@ -17,8 +17,8 @@ applySettings();
 const pass = { text: "pass", index: 169, kind: "pass", tiles: [] };
 const discard = { text: "discard 1m", index: 0, kind: "discard", tiles: ["1m"] };
 
-/** The button for a win, where this is what stands against it. */
-function button(answer: typeof JIAXING, kind: "win" | "self_draw", reason: Reason): { text: string; label: string } {
+/** The button for a win, where this is what stands against it; `idle`: nothing is asked, the view tells it. */
+function button(answer: typeof JIAXING, kind: "win" | "self_draw" | "idle", reason: Reason): { text: string; label: string } {
   const text = namingTiles(textOf(answer));
   const places = placesOf(text);
   const prompt: Prompt = {
@@ -30,7 +30,8 @@ function button(answer: typeof JIAXING, kind: "win" | "self_draw", reason: Reaso
     win: null,
   };
   const play = new Play(() => ({
-    prompt,
+    prompt: kind === "idle" ? null : prompt,
+    refused: kind === "idle" ? { kind: "win", reason } : null,
     settings: { ...settings, sound: false },
     text,
     places,
@@ -43,7 +44,7 @@ function button(answer: typeof JIAXING, kind: "win" | "self_draw", reason: Reaso
   }));
   const none = (): void => undefined;
   const props = {
-    mode: kind === "win" ? ("claim" as const) : ("turn" as const),
+    mode: kind === "win" ? ("claim" as const) : kind === "idle" ? ("idle" as const) : ("turn" as const),
     calls: callsOf(play, places, text),
     form: "upright" as const,
     sending: null,
@@ -72,6 +73,8 @@ it.each([
   ["a lone wildcard", JIAXING, "win", why("5.9", "lone_wild", { tile: "5m" }), "和百搭吊", /百搭单吊五万/],
   ["a lone wildcard at a kong", JIAXING, "win", why("5.8", "lone_wild", { tile: "5m" }), "和百搭吊", /百搭单吊五万/],
   ["no pass", ZHUOJI, "win", why("5.2", "no_pass"), "胡没通行证", /没有通行证/],
+  ["no pass, though nothing is asked", ZHUOJI, "idle", why("5.2", "no_pass"), "胡没通行证", /没有通行证/],
+  ["a lone wildcard, though nothing is asked", JIAXING, "idle", why("5.9", "lone_wild", { tile: "5m" }), "和百搭吊", /百搭单吊五万/],
   ["a win let go", ZHUOJI, "win", why("5.4", "passed"), "胡过手胡", /放过了能胡的牌/],
   ["three suits", ZHUOJI, "win", why("6", "three_suits"), "胡没缺门", /缺一门/],
 ] as const)("%s", (_, answer, kind, reason, words, sentence) => {

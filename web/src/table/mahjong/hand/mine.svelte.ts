@@ -54,12 +54,17 @@ export class Mine {
     return this.held.hold(handKey, bottom?.hand ?? [], bottom?.drawn ?? null, view?.wild ?? [], this.isAside);
   });
   readonly all = $derived.by(() => [...this.holding.tiles, ...(this.holding.drawn ? [this.holding.drawn] : [])]);
+  private readonly refused = $derived.by(() => {
+    const refused = this.around().seen.view?.refused;
+    return refused ? { kind: "win", reason: refused.reason } : null;
+  });
   readonly play: Play = new Play(() => ({
     prompt: this.around().seen.prompt,
     settings: this.around().settings,
     text: this.words,
     places: this.places,
     barred: this.around().seen.barred,
+    refused: this.refused,
     valueOf: (id) => this.tileOf(id),
     throws: (id, alike) => throwing(id, this.drawn, alike),
     uses: (action) => usesOf(action, this.all, this.shown, this.drawn),
