@@ -28,7 +28,7 @@ RECORD: Any = {
     "seats": [],
     "hand_no": 1,
     "match": {},
-    "shuffle": {},
+    "shuffle": {"table": "", "commitment": "", "seed": "", "salt": "", "contributions": []},
     "started": "",
     "actions": [],
     "result": None,

@@ -260,14 +260,15 @@ class Flow:
 
     def _between(self, now: int) -> bool:
         """The next hand begins when all present persons are ready for it or after a time, and never
-        while nobody is there. The match ends when all of them want it to."""
+        while nobody is there. Who plays with computers alone reads as long as he likes. The match ends when
+        all of them want it to."""
         state, live = self.room.state, self.room.live
         here = [s for s in (state.seats[i] for i in state.persons()) if not s.away and self.present(s.person)]
         if here and all(s.stop for s in here):
             live.next_deadline = None
             self.room.do(f.MatchStopped(at=now))
             return True
-        wait = state.settings["next_ms"]
+        wait = state.settings["next_ms"] if len(state.persons()) > 1 else 0
         if not here:
             deadline = None
         elif live.next_deadline is not None:

@@ -25,6 +25,7 @@ const TEXTS: Readonly<Record<string, () => string>> = {
   unknown_code: m.error_unknown_code,
   unknown_game: m.error_unknown_game,
   unknown_record: m.error_unknown_record,
+  not_allowed: m.error_not_allowed,
   bad_token: m.error_bad_token,
   paused: m.error_paused,
   already_started: m.error_already_started,

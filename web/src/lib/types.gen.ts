@@ -576,13 +576,6 @@ export interface ReplayRecord {
   next: string | null;
 }
 
-/** A meld; `cards` null for a 偎 whose faces the viewer may not see. `from` is a seat. */
-export interface MeldView {
-  kind: string;
-  cards: string[] | null;
-  claimed: string | null;
-}
-
 /** The pass memories of section 5. */
 export interface MemoryView {
   passed_pong: string[];
