@@ -2,6 +2,7 @@
 else."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,14 @@ JUNK = "2589m1469p2568s9m"
 PLAIN = zhuoji_table.PLAIN
 
 
+def refusal(hand: TileHand, seat: int) -> Any:
+    """What the seat's view says of a win that is refused."""
+    return hand.view(seat_viewer(seat)).to_json().get("refused")
+
+
 def told(hand: TileHand, seat: int) -> tuple[str, str] | None:
     """The tile and the reason's key in the seat's view."""
-    refused = hand.view(seat_viewer(seat)).to_json().get("refused")
+    refused = refusal(hand, seat)
     return None if refused is None else (refused["tile"], refused["reason"]["key"])
 
 
@@ -30,7 +36,7 @@ def test_no_pass_is_told_to_a_seat_that_is_asked_nothing():
     do(hand, 0, "discard 4s")
     assert not hand.is_asked(2) and hand.table.phase != OFFER
     assert told(hand, 2) == ("4s", "no_pass")
-    assert hand.view(seat_viewer(2)).to_json()["refused"]["reason"]["rule"] == "5.2"
+    assert refusal(hand, 2)["reason"]["rule"] == "5.2"
     for viewer in (seat_viewer(0), seat_viewer(1), seat_viewer(3), SPECTATOR_VIEWER, OPEN_VIEWER):
         assert "refused" not in hand.view(viewer).to_json()
     do(hand, 1, "discard 9m")  # what lies open now does not complete the hand
@@ -79,7 +85,8 @@ def test_looking_changes_nothing_and_says_what_the_button_says(seeded, options):
                 if hand.table.phase in (OFFER, ROB) and hand.is_asked(seat):
                     why = hand.why_not(seat, "win")
                     key = None if why is None else why.key
-                    assert (seen[seat][1] if seen[seat] else None) == (None if hand_is_not(key) else key)
+                    heard = seen[seat]
+                    assert (heard[1] if heard else None) == (None if hand_is_not(key) else key)
                 told_of += seen[seat] is not None
             seats = [seat for seat in range(4) if hand.is_asked(seat)]
             seat = rng.choice(seats)
