@@ -20,6 +20,7 @@ from queguan.players.riichi.danger import DEALER_MORE, DECLARED, RiichiDanger, w
 from queguan.players.riichi.fast import claimed
 from queguan.players.riichi.levels import STYLES, RiichiPlayers
 from queguan.players.riichi.menu import Menu
+from queguan.players.riichi.prices import Prices
 from queguan.players.riichi.sight import RiichiSight
 from queguan.players.riichi.weigher import RiichiAppraiser, RiichiWeigher
 from queguan.players.riichi.worth import RiichiWorth, by_han
@@ -168,7 +169,7 @@ def declared_hand(mine: str = "") -> RiichiHand:
 
 def danger_to(hand: RiichiHand, seat: int) -> RiichiDanger:
     """What a seat's discards may cost."""
-    return RiichiDanger(RiichiSight(hand.view(seat_viewer(seat))))
+    return RiichiDanger(RiichiSight(hand.view(seat_viewer(seat))), Prices())
 
 
 P = 9  # where the kinds of this suit begin
@@ -198,6 +199,31 @@ def test_riichi_costs_more_than_silence_and_the_dealer_most():
     danger = danger_to(declared_hand(), 1)
     assert danger.readiness(0) == pytest.approx(DECLARED * DEALER_MORE)
     assert danger.readiness(2) < 0.1
+
+
+class Twice(Prices):
+    """Where every point counts twice."""
+
+    def gain(self, points: float, drawn: bool) -> float:
+        """Twice as much."""
+        return 2.0 * points
+
+    def loss(self, points: float, rival: int) -> float:
+        """Twice as much."""
+        return 2.0 * points
+
+
+def test_what_wins_bring_and_discards_cost_goes_through_the_prices():
+    hand = declared_hand()
+    sight = RiichiSight(hand.view(seat_viewer(1)))
+    usual = RiichiDanger(sight, Prices())
+    doubled = RiichiDanger(sight, Twice())
+    assert doubled.cost[P] == pytest.approx(2 * usual.cost[P]) and usual.cost[P] > 0.0
+    worth = RiichiWorth(sight.options)
+    worth.begin(sight)
+    usually = worth.brings(4.0, True)
+    worth.prices = Twice()
+    assert usually < worth.brings(4.0, True) < 2 * usually
 
 
 def test_a_far_hand_is_given_up_against_riichi_and_a_near_one_is_not():

@@ -12,6 +12,7 @@ from queguan.games.mahjong.tiles import HONOURS, KIND, KINDS, RED_FIVES
 from queguan.players.mahjong.appraise import is_closed
 from queguan.players.mahjong.danger import MOST_TURNS, READY, Danger, let_go
 from queguan.players.mahjong.routes import BITS
+from queguan.players.riichi.prices import Prices
 from queguan.players.riichi.sight import RiichiSight
 
 # Thousands of points that a discard is feared to cost: after riichi, to an open hand, and to a silent closed
@@ -38,9 +39,10 @@ OTHER_SUIT: Final = 0.4
 class RiichiDanger(Danger):
     """For one decision; costs in thousands of points."""
 
-    __slots__ = ()
+    __slots__ = ("prices",)
 
-    def __init__(self, sight: RiichiSight) -> None:
+    def __init__(self, sight: RiichiSight, prices: Prices) -> None:
+        self.prices = prices
         super().__init__(sight, 1.0)
 
     def readiness(self, rival: int) -> float:
@@ -50,13 +52,13 @@ class RiichiDanger(Danger):
         known = sight.view.seats[rival]
         more = DEALER_MORE if rival == sight.view.setting.dealer else 1.0
         if sight.declared[rival]:
-            return (DECLARED if sight.options.dora else DECLARED_BARE) * more
+            return self.prices.loss((DECLARED if sight.options.dora else DECLARED_BARE) * more, rival)
         turns = min(MOST_TURNS, len(known.river))
         likely = READY[min(4, len(known.melds))][turns]
         if is_closed(known.melds):
-            return likely * SILENT_READY * SILENT * more
+            return likely * SILENT_READY * self.prices.loss(SILENT * more, rival)
         dora = sum([meld_dora(sight, meld) for meld in known.melds]) + len(known.flowers)
-        return likely * min(OPEN_MOST, OPEN + OPEN_DORA * dora) * more
+        return likely * self.prices.loss(min(OPEN_MOST, OPEN + OPEN_DORA * dora) * more, rival)
 
     def waits(self, rival: int) -> list[float]:
         """How likely a rival who is ready waits for each kind."""

@@ -13,6 +13,7 @@ from queguan.players.mahjong.hint import Hint, hints
 from queguan.players.mahjong.style import Style
 from queguan.players.riichi import fast, novice
 from queguan.players.riichi.menu import Menu
+from queguan.players.riichi.prices import Prices
 from queguan.players.riichi.sight import THREE, RiichiSight
 from queguan.players.riichi.ways import OpenWays
 from queguan.players.riichi.weigher import RiichiAppraiser, RiichiWeigher
@@ -31,6 +32,7 @@ class RiichiPlayers(Players):
     def __init__(self) -> None:
         self.levels = (1, 2, 3, 4)
         pace = Chances(WON, 1.0, True)
+        self._prices = Prices()
         self._worth: RiichiWorth | None = None
         self._ways: list[OpenWays] = [OpenWays(pace, False), OpenWays(pace, True)]
 
@@ -50,8 +52,9 @@ class RiichiPlayers(Players):
             return fast.decide(sight, menu, ways)
         # among three looking ahead gained nothing that could be measured
         style = STYLES[level if sight.options.players > THREE else LEAST_WEIGHING]
-        appraiser = RiichiAppraiser(sight, self._worth_at(sight.options), style)
-        return RiichiWeigher(appraiser, sight, menu, ways).choose()
+        worth = self._worth_at(sight.options)
+        worth.prices = self._prices
+        return RiichiWeigher(RiichiAppraiser(sight, worth, style), sight, menu, ways).choose()
 
     def _worth_at(self, options: RiichiOptions) -> RiichiWorth:
         worth = self._worth

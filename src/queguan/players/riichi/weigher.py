@@ -115,7 +115,9 @@ class RiichiWeigher:
         self.sight = sight
         self.menu = menu
         self.ways = ways
-        self.danger = RiichiDanger(sight)
+        worth = appraiser.worth
+        assert isinstance(worth, RiichiWorth)
+        self.danger = RiichiDanger(sight, worth.prices)
         self.push: float = self.danger.push()
         self.declared: bool = any(sight.declared[rival] for rival in sight.rivals)
 

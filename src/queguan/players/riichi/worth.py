@@ -13,6 +13,7 @@ from queguan.players.mahjong.routes import BITS, OrphansRoute, PairsRoute, Route
 from queguan.players.mahjong.sight import Sight
 from queguan.players.mahjong.worth import Worth
 from queguan.players.riichi.danger import meld_dora
+from queguan.players.riichi.prices import Prices
 from queguan.players.riichi.sight import RiichiSight
 from queguan.players.riichi.ways import SUIT, ClosedRoute, OpenWays
 
@@ -57,6 +58,7 @@ class RiichiWorth(Worth):
         ]
         super().__init__([self.any], 0.0, SPARED)
         self.sight: RiichiSight | None = None
+        self.prices = Prices()
         self.more = 0.0
         self.times = 1.0
 
@@ -65,7 +67,7 @@ class RiichiWorth(Worth):
         assert isinstance(sight, RiichiSight)
         self.sight = sight
         self.times = DEALER if sight.seat == sight.view.setting.dealer else 1.0
-        self.more = SPARED + sight.sticks + 0.3 * sight.honba
+        self.more = sight.sticks + 0.3 * sight.honba
 
     def candidates(self, sight: Sight) -> list[Route]:
         """The routes worth measuring for these tiles."""
@@ -144,7 +146,11 @@ class RiichiWorth(Worth):
             total += closed * by_han(han + self.closed_han)
         if closed < 1.0:
             total += (1.0 - closed) * by_han(han)
-        return self.times * total + self.more
+        return self.brings(self.times * total, False)
+
+    def brings(self, points: float, drawn: bool) -> float:
+        """What a win of so many points is worth, with what lies on the table and what others do not win."""
+        return SPARED + self.prices.gain(points + self.more, drawn)
 
     def points(self, counts: list[int], melds: list[Meld], kind: int) -> float:
         """With riichi where nothing is claimed."""
@@ -156,9 +162,9 @@ class RiichiWorth(Worth):
         thrown = 0.0 if furiten else self.scored(counts, melds, kind, flags, RON)
         total = 0.0
         if drawn > 0.0:
-            total += OWN_DRAWS * (drawn + self.more)
+            total += OWN_DRAWS * self.brings(drawn, True)
         if thrown > 0.0:
-            total += (1.0 - OWN_DRAWS) * (thrown + self.more)
+            total += (1.0 - OWN_DRAWS) * self.brings(thrown, False)
         return total
 
     def scored(self, counts: list[int], melds: list[Meld], kind: int, flags: int, how: int) -> float:
