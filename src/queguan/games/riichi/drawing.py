@@ -5,8 +5,8 @@ from typing import Final
 from queguan.games.mahjong.groups import CHOW, FORM_TEXT, KONG, PAIR, PUNG
 from queguan.games.mahjong.melds import KONG_CONCEALED
 from queguan.games.mahjong.tiles import COPIES, KIND, KINDS, RED_FIVES, RED_OF, SUIT_KINDS, TEXT, sort_faces
-from queguan.games.riichi.readings import ORPHANS, SEVEN_PAIRS, TRIPLET, Price
-from queguan.games.riichi.readings import PAIR as PAIR_WAIT
+from queguan.games.riichi.prices import ORPHANS, SEVEN_PAIRS, TRIPLET, Price
+from queguan.games.riichi.prices import PAIR as PAIR_WAIT
 from queguan.games.riichi.scoring import WinScore
 from queguan.games.riichi.whole import BIT, RUN, Whole
 

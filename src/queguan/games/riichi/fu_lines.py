@@ -6,7 +6,7 @@ from queguan.core.score import ADD, ScoreLine
 from queguan.games.mahjong.groups import KONG, PAIR
 from queguan.games.mahjong.tiles import WHITE
 from queguan.games.riichi.drawing import DrawnGroup
-from queguan.games.riichi.readings import (
+from queguan.games.riichi.prices import (
     BOTH_SIDES,
     EDGE,
     MIDDLE,
@@ -17,7 +17,7 @@ from queguan.games.riichi.readings import (
     triplet_fu,
     wait_fu,
 )
-from queguan.games.riichi.readings import PAIR as PAIR_WAIT
+from queguan.games.riichi.prices import PAIR as PAIR_WAIT
 from queguan.games.riichi.scoring import WinScore
 
 RULE: Final = "7.2"

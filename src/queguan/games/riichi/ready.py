@@ -110,11 +110,3 @@ def terminal_kinds(counts: list[int]) -> int:
         if counts[kind]:
             kinds += 1
     return kinds
-
-
-def first_of(mask: int) -> int:
-    """The lowest kind of a mask; -1 for none."""
-    for kind in range(KINDS):
-        if mask & BIT[kind]:
-            return kind
-    return -1

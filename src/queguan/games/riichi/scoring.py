@@ -11,7 +11,8 @@ from queguan.games.mahjong.melds import Meld
 from queguan.games.mahjong.tiles import FACES, RED_FIVES
 from queguan.games.riichi.context import IS_CHANKAN_CLOSED, IS_FURITEN, RON, WinContext
 from queguan.games.riichi.limits import limit_name, yakuman_name
-from queguan.games.riichi.readings import Price, Readings
+from queguan.games.riichi.prices import Price
+from queguan.games.riichi.readings import Readings
 from queguan.games.riichi.values import Rules
 from queguan.games.riichi.whole import BIT, Whole
 from queguan.games.riichi.yaku import AKA_DORA, DORA, KITA, RENHOU, URA_DORA, YAKU, YAKUMAN, value_of

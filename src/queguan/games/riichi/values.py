@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from queguan.games.mahjong.tiles import HONOURS, KINDS
 from queguan.games.riichi.options import RiichiOptions
-from queguan.games.riichi.yaku import RENHOU, YAKUMAN
+from queguan.games.riichi.yaku import YAKUMAN
 
 NO_RENHOU: Final = 0
 RENHOU_MANGAN: Final = 1
@@ -84,10 +84,6 @@ class Rules:
         self.pao_whole: bool = options.pao_scope == "whole"
         self.pao_liable_honba: bool = options.pao_honba == "liable"
         self.sticks_farthest: bool = options.sticks_to == "farthest"
-
-    def counts_as_yakuman(self, place: int) -> bool:
-        """Whether a yakuman is known at the table."""
-        return place != RENHOU or self.renhou == RENHOU_YAKUMAN
 
 
 def _mask(ids: list[str]) -> int:

@@ -21,7 +21,6 @@ KAKAN: Final = "kakan"
 KITA: Final = "kita"
 RIICHI_PAID: Final = "riichi_paid"
 DORA: Final = "dora"
-STEP_KINDS: Final = (DRAW, DISCARD, CHI, PON, DAIMINKAN, ANKAN, KAKAN, KITA, RIICHI_PAID, DORA)
 CLAIMS: Final = (CHI, PON, DAIMINKAN)
 KANS: Final = (DAIMINKAN, ANKAN, KAKAN)
 

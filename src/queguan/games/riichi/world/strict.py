@@ -1,6 +1,6 @@
 """Strict reading of foreign JSON: each error names the place, what was got and what was expected."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from queguan.core.errors import BadCase
 
@@ -63,13 +63,6 @@ def need_tile(where: str, given: object, read: Callable[[object], str]) -> str:
         return read(given)
     except BadCase as error:
         raise BadCase(f"{where}: {error.message}") from None
-
-
-def check_keys(where: str, given: Mapping[str, object], known: Iterable[str]) -> None:
-    """Raises `BadCase` for a key that the format does not have: what is not understood is not passed over."""
-    for key in given:
-        if key not in known:
-            raise BadCase(f"{where}: {key!r} is not known, expected {', '.join(known)}")
 
 
 def _short(value: object) -> str:
