@@ -88,7 +88,7 @@ class Terminal:
         self.match = game.new_match(options)
         self.seat = [sitter.label for sitter in sitters].index(ME)
         self.levels = [sitter.level for sitter in sitters]
-        self.players = company.players(self.levels)
+        self.players = company.players(sitters)
         self.company = company
         self.guests = company.guests(0, len(sitters))
         self.language = language

@@ -15,13 +15,14 @@ SECONDS_HELP = "Seconds a program of elsewhere has for each answer."
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """One seat: a computer player of a level (0: random), or the program that `command` starts, which speaks
-    the protocol of a bridge. `label` names it in figures."""
+    """One seat: a computer player of a level (0: random) or a variant of it, or the program that `command`
+    starts, which speaks the protocol of a bridge. `label` names it in figures."""
 
     label: str
     level: int = 0
     bridge: str = ""
     command: str = ""
+    variant: str = ""
 
 
 def level_sitters(levels: Sequence[int]) -> list[Sitter]:
@@ -35,7 +36,8 @@ def read_seats(seats: str | None, game_id: str, default_seats: int, person: bool
 
     Raises `click.UsageError`.
     """
-    known = (0, *get_players(game_id).levels)
+    players = get_players(game_id)
+    known = (0, *players.levels)
     if seats is None:
         return level_sitters([known[len(known) // 2]] * default_seats)
     found: list[Sitter] = []
@@ -44,21 +46,30 @@ def read_seats(seats: str | None, game_id: str, default_seats: int, person: bool
             found.append(Sitter(ME))
             continue
         name, colon, command = part.partition(":")
-        if colon:
+        level = name if _is_number(name) else part
+        if colon and level == part:
             if name not in bridge_names():
                 raise click.UsageError(
                     f"--seats: {name!r}, expected a level or {', '.join(bridge_names())}:COMMAND"
                 )
             found.append(Sitter(_label(name, command, found), 0, name, command))
             continue
-        if not (part.isascii() and part.isdigit()):
+        if not _is_number(level):
             raise click.UsageError(f"--seats {seats!r}: expected levels such as 3,4,4")
-        if int(part) not in known:
-            raise click.UsageError(f"--seats: level {part}, expected one of {', '.join(map(str, known))}")
-        found.append(Sitter(part, int(part)))
+        if int(level) not in known:
+            raise click.UsageError(f"--seats: level {level}, expected one of {', '.join(map(str, known))}")
+        if colon and command not in players.variants:
+            raise click.UsageError(
+                f"--seats: {part}, expected {level}:NAME with one of {', '.join(players.variants) or 'none'}"
+            )
+        found.append(Sitter(part, int(level), variant=command))
     if person and [one.label for one in found].count(ME) != 1:
         raise click.UsageError(f"--seats {seats!r}: expected exactly one {ME}")
     return found
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit()
 
 
 def _label(bridge: str, command: str, before: Sequence[Sitter]) -> str:
@@ -93,7 +104,8 @@ class Company:
     """The players of some sitters at tables of one game; the programs among them run until it is closed."""
 
     def __init__(self, game: Game, options: object, sitters: Sequence[Sitter], seconds: float) -> None:
-        self._players: dict[int, Players] = {0: Random()}
+        self._random = Random()
+        self._variants: dict[str, Players] = {}
         self._guests: dict[int, Guest] = {}
         self._game = game
         for place, sitter in enumerate(sitters):
@@ -101,9 +113,17 @@ class Company:
                 bridge = get_bridge(sitter.bridge)
                 self._guests[place] = bridge.guest(game, options, sitter.command, seconds)
 
-    def players(self, levels: Sequence[int]) -> list[Players]:
-        """The players of each level; of level 0 also where a guest sits."""
-        return [self._players[0] if level == 0 else get_players(self._game.id) for level in levels]
+    def players(self, seated: Sequence[Sitter]) -> list[Players]:
+        """The players of each seat; random ones also where a guest sits."""
+        return [self._random if one.level == 0 else self._of(one.variant) for one in seated]
+
+    def _of(self, variant: str) -> Players:
+        found = self._variants.get(variant)
+        if found is None:
+            players = get_players(self._game.id)
+            found = players.variant(variant) if variant else players
+            self._variants[variant] = found
+        return found
 
     def guests(self, turn: int, seats: int) -> dict[int, Guest]:
         """Who of outside sits where when `sitters[(seat + turn) % seats]` sits in a seat."""

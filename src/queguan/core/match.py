@@ -52,6 +52,11 @@ class Match:
     def scores(self) -> list[float]:
         """Running points by seat."""
 
+    def results(self) -> list[float]:
+        """What a match that is over brought by seat, in the game's own unit: the points, where the game adds
+        nothing for the place."""
+        return self.scores
+
     @abstractmethod
     def standings(self) -> list[int]:
         """Rank of each seat, 1 is best; equal scores share the rank unless the game says otherwise."""

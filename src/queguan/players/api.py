@@ -22,6 +22,12 @@ class Players:
     """
 
     levels: tuple[int, ...]
+    variants: tuple[str, ...] = ()
+
+    def variant(self, name: str) -> "Players":
+        """The same players without something they usually mind, one of `variants`: for measuring what it is
+        worth. Raises ValueError for another name."""
+        raise ValueError(f"variant {name!r}: expected one of {', '.join(self.variants) or 'none'}")
 
     @abstractmethod
     def decide(self, level: int, view: View, actions: Sequence[Action], seed: int) -> Action:

@@ -1,11 +1,12 @@
-"""Hands between computer players: what the simulator, strength figures and tests play with.
+"""Hands and matches between computer players: what the simulator, strength figures and tests play with.
 
-A hand is fixed by its number under a seed: the same seed, options and players give the same result,
-whatever order or process the hands are played in.
+A hand, or a match, is fixed by its number under a seed: the same seed, options and players give the same
+result, whatever order or process they are played in.
 """
 
 import hashlib
 from collections.abc import Mapping
+from typing import Final
 
 from queguan.core.game import Game
 from queguan.core.guest import Guest
@@ -14,6 +15,9 @@ from queguan.core.match import Match
 from queguan.core.shuffle import Shuffler
 from queguan.core.viewer import seat_viewer
 from queguan.players.api import Players
+
+# Longer than any match that ends by itself; others are over by agreement, as soon as they may be then.
+ENOUGH_HANDS: Final = 64
 
 
 class Tally:
@@ -28,9 +32,23 @@ class Tally:
         self.events = events
 
 
+class MatchTally:
+    """What happened in one match: its hands, and by seat what it brought and the place."""
+
+    def __init__(self, hands: list[Tally], results: list[float], places: list[int]) -> None:
+        self.hands = hands
+        self.results = results
+        self.places = places
+
+
 def hand_seed(seed: int, number: int) -> bytes:
     """The 32-byte server seed of a simulated hand."""
     return hashlib.sha256(f"queguan-simulation-v1 {seed} {number}".encode()).digest()
+
+
+def match_hand_seed(seed: int, number: int, hand: int) -> bytes:
+    """The 32-byte server seed of a hand (from 0) of a simulated match."""
+    return hashlib.sha256(f"queguan-simulated-match-v1 {seed} {number} {hand}".encode()).digest()
 
 
 def decision_seed(wall: bytes, decision: int, seat: int) -> int:
@@ -111,15 +129,42 @@ def play_hand(
     guests: Mapping[int, Guest] | None = None,
 ) -> Tally:
     """Plays hand `number` under `seed` as the first hand of a match. `guests`: who sits where instead."""
-    wall = hand_seed(seed, number)
+    return _play_next(game.new_match(options), players, levels, hand_seed(seed, number), guests)
+
+
+def play_match(
+    game: Game,
+    options: object,
+    players: list[Players],
+    levels: list[int],
+    seed: int,
+    number: int,
+    guests: Mapping[int, Guest] | None = None,
+    enough: int = ENOUGH_HANDS,
+) -> MatchTally:
+    """Plays match `number` under `seed` to its end. Its n-th hand has the same wall whoever sits where. After
+    `enough` hands it is stopped as soon as the table may stop it."""
     match = game.new_match(options)
+    hands: list[Tally] = []
+    while not match.finished:
+        wall = match_hand_seed(seed, number, len(hands))
+        hands.append(_play_next(match, players, levels, wall, guests))
+        if len(hands) >= enough and match.may_stop():
+            match.stop()
+    return MatchTally(hands, match.results(), match.standings())
+
+
+def _play_next(
+    match: Match, players: list[Players], levels: list[int], wall: bytes, guests: Mapping[int, Guest] | None
+) -> Tally:
+    """The next hand of a match."""
     hand = match.begin(Shuffler(wall))
     if guests:
         greet(match, hand, guests)
     events = play_out(hand, players, levels, wall, guests)
     result = hand.result
     assert result is not None
+    match.complete(hand)
     if guests:
-        match.complete(hand)
         say_goodbye(match, hand, guests)
     return Tally(result.payments, result.winners, result.kind, events)

@@ -10,12 +10,13 @@ from queguan.core.series import SNAPSHOT_VERSION, SeriesMatch
 from queguan.core.shuffle import Shuffler
 from queguan.core.snapshots import number_of, options_of
 from queguan.games.mahjong.setting import WINDS
+from queguan.games.riichi import results as at_the_end
 from queguan.games.riichi.deal import new_hand, setting_at, throw_dice
 from queguan.games.riichi.endings import WIN
 from queguan.games.riichi.facts import Start
 from queguan.games.riichi.options import OPTIONS
 from queguan.games.riichi.play_rules import DECK_SIZE, PlayRules
-from queguan.games.riichi.results import results, with_leftover
+from queguan.games.riichi.results import with_leftover
 from queguan.games.riichi.rotation import GOES_ON, ROUND, Outcome, Place, end_of_match, next_place, ranking
 
 FIRST_DEALER: Final = 0
@@ -79,12 +80,15 @@ class RiichiMatch(SeriesMatch):
             ranks[seat] = rank + 1
         return ranks
 
+    def results(self) -> list[float]:
+        """In thousands: the distance to the return, placement, and what all paid in to the first."""
+        return at_the_end.results(self.rules.options, self.points())
+
     def further_json(self) -> dict[str, object]:
         """Number of the hand, round wind, counters, sticks, winds by seat; why it is over, and the results in
         thousands."""
         seats = self.rules.seats
         dealer = self.place.dealer()
-        points = self.points()
         return {
             "first_dealer": FIRST_DEALER,
             "number": self.place.number,
@@ -93,7 +97,7 @@ class RiichiMatch(SeriesMatch):
             "sticks": self.place.sticks,
             "winds": [WINDS[(seat - dealer) % seats] for seat in range(seats)],
             "ended": self.ended or None,
-            "results": results(self.rules.options, points) if self.ended else None,
+            "results": self.results() if self.ended else None,
         }
 
     def game_id(self) -> str:
