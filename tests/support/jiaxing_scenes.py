@@ -39,9 +39,9 @@ def thrown(**options: object) -> JiaxingHand:
     return hand
 
 
-def robbed(waits: str = "45m222m777m99m123m", **options: object) -> JiaxingHand:
-    """Seat 0 adds the fourth 6m to a pong, and seat 1 waits for it."""
-    hand = dealt(["66m11p3p5p7p9p1s3s5s7s1z2z", waits, "", "6m"], "3z4z5z3z4z5z6m", "", "9s", **options)
+def robbed(waits: str = "45m222m777m99m123m", third: str = "", **options: object) -> JiaxingHand:
+    """Seat 0 adds the fourth 6m to a pong, and seat 1 waits for it; seat 2 holds `third`."""
+    hand = dealt(["66m11p3p5p7p9p1s3s5s7s1z2z", waits, third, "6m"], "3z4z5z3z4z5z6m", "", "9s", **options)
     do(hand, 0, "discard 2z")
     pass_all(hand)
     throw_on(hand, 3)

@@ -294,7 +294,7 @@ def test_r15_a_win_needs_a_shape_and_the_least_fan():
     assert refused(hand, 1, "win") == "R15"
     set_hand(hand, 1, "47m123p456p789p44s")
     hand.ask_claims()
-    assert hand.why_no_win(1, 4, 1).key == "not_complete"
+    assert hand.why_no_win(1, 4, 0, 1).key == "not_complete"
 
 
 def test_r16_the_claimed_tile_and_the_other_end_may_go():

@@ -60,7 +60,7 @@ class OddHand(TileHand):
     def rule_id(self, code: int) -> str:
         return RULES[code]
 
-    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
+    def why_no_win_code(self, seat: int, kind: int, source: int, how: int) -> int:
         counts = self.table.seats[seat].counts[:]
         if how not in (BY_DRAW, BY_SELF_ROB):
             counts[kind] += 1

@@ -40,7 +40,7 @@ class RedHand(TileHand):
     def rule_id(self, code: int) -> str:
         return "1"
 
-    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
+    def why_no_win_code(self, seat: int, kind: int, source: int, how: int) -> int:
         counts = self.table.seats[seat].counts[:]
         if how != BY_DRAW:
             counts[kind] += 1

@@ -236,8 +236,9 @@ export class Play {
     const { prompt, refused } = this.now();
     const place = this.place(id);
     if (!place) return null;
-    if (!prompt) return refused && place.claim.includes(refused.kind) ? refused.reason : null;
     const own = this.turn && place.passes !== true;
+    if ((!prompt || own) && refused && place.claim.includes(refused.kind)) return refused.reason;
+    if (!prompt) return null;
     const first = own ? [...place.own, ...place.claim] : [...place.claim, ...place.own];
     return first.map((kind) => prompt.why_not[kind]).find((reason) => reason !== undefined) ?? null;
   }

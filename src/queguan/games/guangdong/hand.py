@@ -41,7 +41,7 @@ class GuangdongHand(TileHand):
 
     # --- wins
 
-    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
+    def why_no_win_code(self, seat: int, kind: int, source: int, how: int) -> int:
         """R11, R14, R15: what is against a win with this tile; OK for nothing."""
         me = self.table.seats[seat]
         if how in (BY_DRAW, BY_SELF_ROB):
@@ -57,19 +57,18 @@ class GuangdongHand(TileHand):
             return NOT_ROBBABLE if how == BY_ROB_CONCEALED else NOT_COMPLETE
         if how != BY_DRAW and how != BY_SELF_ROB and self.pass_kinds(seat) >> kind & 1:
             return PASSED
-        if self.rules.min_fan and self._judged(seat, kind, how).winning is None:
+        if self.rules.min_fan and self._judged(seat, kind, source, how).winning is None:
             return BELOW_MIN
         return OK
 
-    def _judged(self, seat: int, kind: int, how: int) -> Judgement:
-        """What scoring says to a win with the shown tile, or with an own one."""
-        source = self.table.shown_by if how != BY_DRAW else seat
+    def _judged(self, seat: int, kind: int, source: int, how: int) -> Judgement:
+        """What scoring says to a win with a tile of the seat `source`."""
         return judged(self.table, self.rules, seat, kind, source, how)
 
-    def say_no_win(self, code: int, seat: int, kind: int, how: int) -> Reason:
+    def say_no_win(self, code: int, seat: int, kind: int, source: int, how: int) -> Reason:
         """The reason; below the minimum with the fan there are and those that are needed."""
         if code == BELOW_MIN:
-            has = self._judged(seat, kind, how).fan
+            has = self._judged(seat, kind, source, how).fan
             return reason(code, RULES[code], kind, has, self.rules.min_fan)
         return self.say(code, kind)
 

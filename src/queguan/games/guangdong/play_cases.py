@@ -155,7 +155,8 @@ def _pass(case: Mapping[str, object]) -> dict[str, object]:
     bidder(table.seats[seat], "win", kind)
     if by == "self_draw":
         put(table.seats[seat], [kind])
-    return {"may_win": hand.may_win(seat, kind, HOW_WON[by])}
+    source = seat if by == "self_draw" else table.dealer
+    return {"may_win": hand.may_win(seat, kind, source, HOW_WON[by])}
 
 
 def _xun(case: Mapping[str, object]) -> dict[str, object]:

@@ -63,7 +63,7 @@ class JiaxingHand(TileHand):
 
     # --- wins
 
-    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
+    def why_no_win_code(self, seat: int, kind: int, source: int, how: int) -> int:
         """What is against a win with this tile; OK for nothing."""
         if seat in self.santan.out:
             return GAVE_UP
@@ -95,7 +95,7 @@ class JiaxingHand(TileHand):
         """What scoring says to a win with the shown tile, or with the drawn one."""
         return judged(self.table, self.wild, self.rules.scoring, seat, kind, how, used(self.pool))
 
-    def say_no_win(self, code: int, seat: int, kind: int, how: int) -> Reason:
+    def say_no_win(self, code: int, seat: int, kind: int, source: int, how: int) -> Reason:
         """The reason; below the minimum with the 台 there are and those that are needed."""
         if code == BELOW_MIN:
             has = self._judged(seat, kind, how).tai

@@ -74,9 +74,10 @@ class TileTable(AskingHand):
     # --- what a game decides
 
     @abstractmethod
-    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
-        """What is against a win with this tile, which is not among the seat's counts unless it was drawn or
-        is a kong's own; OK for nothing. Not asked of a seat that is out."""
+    def why_no_win_code(self, seat: int, kind: int, source: int, how: int) -> int:
+        """What is against a win with this tile of the seat `source` (the own one: drawn), which is not among
+        the seat's counts unless it was drawn or is a kong's own; OK for nothing. Not asked of a seat that is
+        out."""
 
     @abstractmethod
     def rule_id(self, code: int) -> str:
@@ -116,9 +117,9 @@ class TileTable(AskingHand):
 
     # --- what is asked
 
-    def may_win(self, seat: int, kind: int, how: int) -> bool:
-        """Whether a seat may win with this tile."""
-        return self.why_no_win_code(seat, kind, how) == OK
+    def may_win(self, seat: int, kind: int, source: int, how: int) -> bool:
+        """Whether a seat may win with this tile of the seat `source`."""
+        return self.why_no_win_code(seat, kind, source, how) == OK
 
     def is_asked(self, seat: int) -> bool:
         """Whether this seat is asked now."""
@@ -176,7 +177,7 @@ class TileTable(AskingHand):
                         and self.barred_kong(seat, kind, True) == OK
                     ):
                         legal.append(actions[KONG_ADDED0 + kind])
-        if table.phase == OWN and self.may_win(seat, table.seats[seat].drawn_kind(), BY_DRAW):
+        if table.phase == OWN and self.may_win(seat, table.seats[seat].drawn_kind(), seat, BY_DRAW):
             legal.append(actions[SELF_DRAW])
         self.further_own(seat, legal)
         if self.flow.red0 >= 0:
@@ -249,7 +250,7 @@ class TileTable(AskingHand):
                     legal.append(actions[PUNG])
                 if why_not_set(table, seat, 3) == OK and self.barred_way(seat, KONG_CLAIMED) == OK:
                     legal.append(actions[KONG_CLAIMED])
-        if self.may_win(seat, kind, BY_DISCARD):
+        if self.may_win(seat, kind, table.shown_by, BY_DISCARD):
             legal.append(actions[WIN])
         if legal:
             legal.append(actions[PASS])
@@ -262,10 +263,10 @@ class TileTable(AskingHand):
         table = self.table
         actions = self.space.actions
         if seat != table.shown_by:
-            may = self.may_win(seat, table.shown, table.shown_how)
+            may = self.may_win(seat, table.shown, table.shown_by, table.shown_how)
             return [actions[WIN], actions[PASS]] if may else []
         if not self.flow.self_rob:
             return []
-        if table.shown_how == BY_ROB_ADDED and self.may_win(seat, table.shown, BY_SELF_ROB):
+        if table.shown_how == BY_ROB_ADDED and self.may_win(seat, table.shown, seat, BY_SELF_ROB):
             return [actions[SELF_ROB], actions[REPLACE]]
         return []

@@ -61,20 +61,18 @@ from queguan.games.mahjong.space import (
 )
 from queguan.games.mahjong.state import (
     ASK,
-    BY_DISCARD,
     BY_DRAW,
     BY_ROB_ADDED,
     BY_SELF_ROB,
     CLAIMED,
     FLOWER,
-    NOT_TAKEN,
     OFFER,
     OUT,
     OVER,
     OWN,
     ROB,
 )
-from queguan.games.mahjong.tiles import KIND, KINDS, NO_TILE
+from queguan.games.mahjong.tiles import KINDS, NO_TILE
 
 
 class RefusingTable(TileTable):
@@ -99,7 +97,7 @@ class RefusingTable(TileTable):
         """Whether everybody sees this seat's tiles: those of a winner, and at the end what a game shows."""
         return self.table.has_won(seat)
 
-    def say_no_win(self, code: int, seat: int, kind: int, how: int) -> Reason:
+    def say_no_win(self, code: int, seat: int, kind: int, source: int, how: int) -> Reason:
         """The reason against a win; a game that tells what the hand has and what it needs adds that."""
         return self.say(code, kind)
 
@@ -122,35 +120,52 @@ class RefusingTable(TileTable):
             return None
         return self.reason_against(seat, action.index)
 
-    def why_no_win(self, seat: int, kind: int, how: int) -> Reason | None:
-        """Why a seat may not win with this tile; None when it may."""
-        code = self.why_no_win_code(seat, kind, how)
-        return None if code == OK else self.say_no_win(code, seat, kind, how)
+    def why_no_win(self, seat: int, kind: int, source: int, how: int) -> Reason | None:
+        """Why a seat may not win with this tile of the seat `source`; None when it may."""
+        code = self.why_no_win_code(seat, kind, source, how)
+        return None if code == OK else self.say_no_win(code, seat, kind, source, how)
 
     def refused_win(self, seat: int) -> tuple[int, Reason] | None:
         """The tile another seat showed last that completes this seat's hand, and why it may not win with it;
-        None: there is no such tile. Told until the next tile is shown or the seat's own turn, whether or not
-        the seat is asked anything."""
+        None: there is no such tile. Told until the next tile is shown, whether or not the seat is asked
+        anything; in the own turn while the drawn tile does not complete the hand."""
         table = self.table
         if table.phase == OVER or table.seats[seat].marks & OUT:
             return None
         if table.shown != NO_TILE:
-            return None if table.shown_by == seat else self._refused(seat, table.shown, table.shown_how)
-        by = table.newest
-        if by in (-1, seat) or table.turn == seat or table.seats[by].taken[-1] != NOT_TAKEN:
+            return self._refused(seat, table.shown, table.shown_by, table.shown_how)
+        if table.lay == NO_TILE:
             return None
-        # asked as when it lay open
-        kind = KIND[table.seats[by].river[-1] // 2]
-        table.shown = kind
-        table.shown_by = by
-        refused = self._refused(seat, kind, BY_DISCARD)
-        table.shown = NO_TILE
-        table.shown_by = -1
+        if table.turn != seat:
+            return self._refused(seat, table.lay, table.lay_by, table.lay_how)
+        return None if self._completes_by_draw(seat) else self._refused_before_drawing(seat)
+
+    def _completes_by_draw(self, seat: int) -> bool:
+        drawn = self.table.seats[seat].drawn_kind()
+        if self.table.phase != OWN or drawn == NO_TILE:
+            return True  # its own questions come first
+        code = self.why_no_win_code(seat, drawn, seat, BY_DRAW)
+        return code == OK or self.is_of_hand(code)
+
+    def _refused_before_drawing(self, seat: int) -> tuple[int, Reason] | None:
+        """The refusal of the tile that lay open before the seat drew, asked without the drawn tile."""
+        table = self.table
+        me = table.seats[seat]
+        drawn, kind = me.drawn, me.drawn_kind()
+        me.counts[kind] -= 1
+        me.size -= 1
+        me.drawn = NO_TILE
+        refused = self._refused(seat, table.lay, table.lay_by, table.lay_how)
+        me.counts[kind] += 1
+        me.size += 1
+        me.drawn = drawn
         return refused
 
-    def _refused(self, seat: int, kind: int, how: int) -> tuple[int, Reason] | None:
-        code = self.why_no_win_code(seat, kind, how)
-        return (kind, self.say_no_win(code, seat, kind, how)) if self.is_of_hand(code) else None
+    def _refused(self, seat: int, kind: int, source: int, how: int) -> tuple[int, Reason] | None:
+        if source == seat:
+            return None
+        code = self.why_no_win_code(seat, kind, source, how)
+        return (kind, self.say_no_win(code, seat, kind, source, how)) if self.is_of_hand(code) else None
 
     def say(self, code: int, kind: int = -1) -> Reason:
         """The reason of a code, with the restriction of this game."""
@@ -251,18 +266,18 @@ class RefusingTable(TileTable):
         if index == SELF_ROB:
             if table.phase != ROB or table.shown_by != seat or table.shown_how != BY_ROB_ADDED:
                 return self.say(NO_OPEN_KONG)
-            return self.why_no_win(seat, table.shown, BY_SELF_ROB)
+            return self.why_no_win(seat, table.shown, seat, BY_SELF_ROB)
         if index == SELF_DRAW:
             if table.turn != seat or table.phase not in (OWN, CLAIMED):
                 return self.say(self._first(seat, NOT_MY_TURN))
             if table.phase == CLAIMED:
                 return self.say(NOT_DRAWN)
-            return self.why_no_win(seat, table.seats[seat].drawn_kind(), BY_DRAW)
+            return self.why_no_win(seat, table.seats[seat].drawn_kind(), seat, BY_DRAW)
         if table.phase != OFFER and table.phase != ROB:
             return self.say(NOTHING_SHOWN)
         if table.shown_by == seat:
             return self.say(OWN_TILE)
-        return self.why_no_win(seat, table.shown, table.shown_how)
+        return self.why_no_win(seat, table.shown, table.shown_by, table.shown_how)
 
     def why_not(self, seat: int, kind: str) -> Reason | None:
         """Why no action of this kind is offered to a seat; None when one is."""

@@ -173,13 +173,14 @@ class Win:
 class TableState:
     """The whole table. `setting` is shared by copies.
 
-    `turn` who draws, discards, or showed the open tile; `shown` its kind (NO_TILE: none), `shown_red`:
-    it is a red five, `shown_by` and
-    `shown_how` (BY_DISCARD, BY_ROB_ADDED, BY_ROB_CONCEALED); `question` the game's number of the question in
-    phase ASK (-1: none); `newest` the seat that discarded last (-1:
-    nobody); `kongs` made without a discard since, `flower_drawn` whether the drawn tile replaced a flower;
-    `go_around` and `last_place` the counter of rules/guangdong.md 4.4; `dealing` how many seats have
-    finished laying out flowers after the deal and `owed` the replacements the next one has not drawn yet.
+    `turn` who draws, discards, or showed the open tile; `shown` its kind (NO_TILE: none), `shown_red`: it is
+    a red five, `shown_by` and `shown_how` (BY_DISCARD, BY_ROB_ADDED, BY_ROB_CONCEALED); `lay` the kind that
+    was shown last when nobody took it (NO_TILE: somebody did, or another tile is shown), with `lay_by` and
+    `lay_how`; `question` the game's number of the question in phase ASK (-1: none); `newest` the seat that
+    discarded last (-1: nobody); `kongs` made without a discard since, `flower_drawn` whether the drawn tile
+    replaced a flower; `go_around` and `last_place` the counter of rules/guangdong.md 4.4; `dealing` how many
+    seats have finished laying out flowers after the deal and `owed` the replacements the next one has not
+    drawn yet.
     `wins` in order; of the newest `winners`, `won` the tile, `won_from` whose it was, `won_how`.
     """
 
@@ -190,6 +191,9 @@ class TableState:
         "go_around",
         "kongs",
         "last_place",
+        "lay",
+        "lay_by",
+        "lay_how",
         "newest",
         "owed",
         "phase",
@@ -220,6 +224,9 @@ class TableState:
         self.shown_red = False
         self.shown_by = -1
         self.shown_how = BY_DISCARD
+        self.lay = NO_TILE
+        self.lay_by = -1
+        self.lay_how = BY_DISCARD
         self.newest = -1
         self.kongs = 0
         self.flower_drawn = False
@@ -244,6 +251,9 @@ class TableState:
         other.shown_red = self.shown_red
         other.shown_by = self.shown_by
         other.shown_how = self.shown_how
+        other.lay = self.lay
+        other.lay_by = self.lay_by
+        other.lay_how = self.lay_how
         other.newest = self.newest
         other.kongs = self.kongs
         other.flower_drawn = self.flower_drawn

@@ -87,6 +87,8 @@ def hand_json(hand: TileTable) -> dict[str, object]:
     }
     if table.wall.opened:
         data["opened"] = table.wall.opened[:]
+    if table.lay != NO_TILE:
+        data["lay"] = [_tile(table.lay), table.lay_by, HOW_TEXT[table.lay_how]]
     if table.question >= 0:
         data["question"] = table.question
     if len(table.wins) > 1:
@@ -148,6 +150,11 @@ def table_of(data: Mapping[str, Any], tail: list[int]) -> TableState:
         table.shown_red = shown >= RED_FIVES
         table.shown_by = int(data["shown_by"])
         table.shown_how = HOW_TEXT.index(data["shown_how"])
+        if "lay" in data:
+            tile, by, how = data["lay"]
+            table.lay = _face(tile)
+            table.lay_by = int(by)
+            table.lay_how = HOW_TEXT.index(how)
         table.newest = int(data["newest"])
         table.kongs = int(data["kongs"])
         table.flower_drawn = bool(data["flower_drawn"])

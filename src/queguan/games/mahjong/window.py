@@ -90,6 +90,7 @@ class ClaimTable(RefusingTable):
         table.shown_red = face >= RED_FIVES
         table.shown_by = by
         table.shown_how = how
+        table.lay = NO_TILE
         table.phase = OFFER if how == BY_DISCARD else ROB
         self.steps += 1
 
@@ -169,6 +170,9 @@ class ClaimTable(RefusingTable):
         kind = table.shown
         how = table.shown_how
         self.hide()
+        table.lay = kind
+        table.lay_by = by
+        table.lay_how = how
         if how == BY_DISCARD:
             self.turn(table.next_playing(by), events)
         elif how == BY_ROB_ASIDE:

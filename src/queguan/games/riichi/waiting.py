@@ -78,11 +78,11 @@ class WaitingHand(TileHand):
 
     # --- winning (R13 to R16)
 
-    def may_win(self, seat: int, kind: int, how: int) -> bool:
+    def may_win(self, seat: int, kind: int, source: int, how: int) -> bool:
         """Whether a seat may win with this tile."""
-        return self.waits(seat) & BIT[kind] != 0 and self.why_no_win_code(seat, kind, how) == OK
+        return self.waits(seat) & BIT[kind] != 0 and self.why_no_win_code(seat, kind, source, how) == OK
 
-    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
+    def why_no_win_code(self, seat: int, kind: int, source: int, how: int) -> int:
         """R13 to R16: what is against a win with this tile; OK for nothing."""
         waiting = self.waits(seat)
         if kind == NO_TILE or not waiting & BIT[kind]:

@@ -55,19 +55,19 @@ class ZhuojiHand(DeclaringHand):
 
     # --- wins
 
-    def circumstances(self, seat: int, how: int) -> Circumstances:
-        """How the shown tile, or the own drawn one, would be won."""
+    def circumstances(self, seat: int, source: int, how: int) -> Circumstances:
+        """How a tile of the seat `source`, or the own drawn one, would be won."""
         table = self.table
-        source = table.shown_by if how != BY_DRAW else -1
+        whose = source if how != BY_DRAW else -1
         return Circumstances(
             _by(how),
-            source,
+            whose,
             after_kong=how == BY_DRAW and table.kongs > 0,
             hot=how == BY_DISCARD and self.facts.hot,
             first=self._with_first_tiles(seat, how),
             locked=table.seats[seat].passed != 0,
             declared=declared_of(table.seats[seat].marks),
-            source_declared=declared_of(table.seats[source].marks) if source >= 0 else NOT_DECLARED,
+            source_declared=declared_of(table.seats[whose].marks) if whose >= 0 else NOT_DECLARED,
             has_dou=has_dou(table.seats[seat].melds),
         )
 
@@ -77,7 +77,7 @@ class ZhuojiHand(DeclaringHand):
             return way.LATER
         return way.TIAN if seat == self.table.dealer else way.DI
 
-    def why_no_win_code(self, seat: int, kind: int, how: int) -> int:
+    def why_no_win_code(self, seat: int, kind: int, source: int, how: int) -> int:
         """5.2, 5.4, 5.10, 6: what is against a win with this tile; OK for nothing."""
         if how == BY_ROB_CONCEALED:
             return NOT_ROBBABLE
@@ -86,19 +86,18 @@ class ZhuojiHand(DeclaringHand):
         if how != BY_DRAW:
             me.counts[kind] += 1
             size += 1
-        code = REFUSALS[self._refusal(seat, kind, size, how)]
+        code = REFUSALS[self._refusal(seat, kind, size, source, how)]
         if how != BY_DRAW:
             me.counts[kind] -= 1
         return code
 
-    def _refusal(self, seat: int, kind: int, size: int, how: int) -> int:
+    def _refusal(self, seat: int, kind: int, size: int, source: int, how: int) -> int:
         me = self.table.seats[seat]
         rules = self.rules.scoring
-        return refusal(
-            rules, me.counts, size, me.melds, kind, void_of(me.marks), self.circumstances(seat, how)
-        )
+        known = self.circumstances(seat, source, how)
+        return refusal(rules, me.counts, size, me.melds, kind, void_of(me.marks), known)
 
-    def may_win(self, seat: int, kind: int, how: int) -> bool:
+    def may_win(self, seat: int, kind: int, source: int, how: int) -> bool:
         """Whether a seat may win with this tile."""
         me = self.table.seats[seat]
         if how == BY_DRAW:
@@ -107,7 +106,7 @@ class ZhuojiHand(DeclaringHand):
             me.counts[kind] += 1
             complete = is_complete(me.counts, me.size + 1, me.melds)
             me.counts[kind] -= 1
-        return complete and self.why_no_win_code(seat, kind, how) == OK
+        return complete and self.why_no_win_code(seat, kind, source, how) == OK
 
     def worth(self, seat: int, kind: int, source: int, how: int) -> int | None:
         """The share of a win."""
@@ -116,7 +115,7 @@ class ZhuojiHand(DeclaringHand):
 
     def _win_fact(self, seat: int, kind: int, source: int, how: int) -> WinFact:
         """A win of a tile of `source`, the winner's own seat when it was drawn."""
-        known = self.circumstances(seat, how)
+        known = self.circumstances(seat, source, how)
         losers = [other for other in self.table.playing() if other != seat]
         event = self.facts.wins[-1].event + 1 if self.facts.wins else 1
         whose = source if how != BY_DRAW else -1

@@ -17,21 +17,22 @@ applySettings();
 const pass = { text: "pass", index: 169, kind: "pass", tiles: [] };
 const discard = { text: "discard 1m", index: 0, kind: "discard", tiles: ["1m"] };
 
-/** The button for a win, where this is what stands against it; `idle`: nothing is asked, the view tells it. */
-function button(answer: typeof JIAXING, kind: "win" | "self_draw" | "idle", reason: Reason): { text: string; label: string } {
+/** The button for a win, where this is what stands against it. The view tells it of another's tile when nothing is
+ *  asked (`idle`), and in the own turn (`drawn`) when the tile drawn since does not complete the hand. */
+function button(answer: typeof JIAXING, kind: "win" | "self_draw" | "idle" | "drawn", reason: Reason): { text: string; label: string } {
   const text = namingTiles(textOf(answer));
   const places = placesOf(text);
   const prompt: Prompt = {
     decision: 1,
     deadline: null,
     actions: [kind === "win" ? pass : discard],
-    why_not: { [kind]: reason },
+    why_not: kind === "drawn" ? { self_draw: why("6.1", "not_complete") } : { [kind]: reason },
     default: "pass",
     win: null,
   };
   const play = new Play(() => ({
     prompt: kind === "idle" ? null : prompt,
-    refused: kind === "idle" ? { kind: "win", reason } : null,
+    refused: kind === "idle" || kind === "drawn" ? { kind: "win", reason } : null,
     settings: { ...settings, sound: false },
     text,
     places,
@@ -75,6 +76,7 @@ it.each([
   ["no pass", ZHUOJI, "win", why("5.2", "no_pass"), "胡没通行证", /没有通行证/],
   ["no pass, though nothing is asked", ZHUOJI, "idle", why("5.2", "no_pass"), "胡没通行证", /没有通行证/],
   ["a lone wildcard, though nothing is asked", JIAXING, "idle", why("5.9", "lone_wild", { tile: "5m" }), "和百搭吊", /百搭单吊五万/],
+  ["no pass, in the turn that follows", ZHUOJI, "drawn", why("5.2", "no_pass"), "胡没通行证", /没有通行证/],
   ["a win let go", ZHUOJI, "win", why("5.4", "passed"), "胡过手胡", /放过了能胡的牌/],
   ["three suits", ZHUOJI, "win", why("6", "three_suits"), "胡没缺门", /缺一门/],
 ] as const)("%s", (_, answer, kind, reason, words, sentence) => {
