@@ -1,5 +1,6 @@
 """Rooms: seats, the ready check, the host's rights, several matches, the end (platform.md 2)."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -468,6 +469,32 @@ async def test_records_are_for_those_who_sat_or_for_all_of_a_public_room() -> No
     with pytest.raises(ParlorError) as caught:
         await house.parlor.record("nothing", stranger)
     assert caught.value.code == "unknown_record"
+
+
+async def test_the_score_sheet_tells_of_no_hand_that_is_not_stored_yet() -> None:
+    """Whoever reads of a hand on the sheet can read its record."""
+    house = House()
+    room, clients = await house.table(3)
+    await house.begin(clients)
+    house.store.gate = asyncio.Event()
+    for _ in range(200):  # each act is stored but the one that ends the hand
+        house.store.gate.set()
+        await settle()
+        turn = asked(clients)
+        if not turn:
+            break
+        house.store.gate.clear()
+        turn[0].act()
+        await settle()
+        if room.state.record is not None:
+            break
+    reading = asyncio.create_task(house.parlor.sheet(room.link))
+    await settle()
+    assert not reading.done()
+    house.store.gate.set()
+    (match,), closed = await reading
+    record = await house.parlor.record(match["hands"][0]["record"], clients[0].person)
+    assert record["hand_no"] == 1 and not closed
 
 
 async def test_a_record_leads_to_its_neighbours_that_one_may_see() -> None:

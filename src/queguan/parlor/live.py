@@ -59,6 +59,7 @@ class LiveRoom:
         self._dirty = False
         self._hand_ended = False
         self._broken = False
+        self._stepping = asyncio.Lock()
         self._answers: dict[str, dict[str, m.Ack | m.ErrorMessage]] = {}
         self._timer_at = 0
         self._timer: Any = None
@@ -75,9 +76,10 @@ class LiveRoom:
         """The short code while it holds."""
         return self.live.code
 
-    def sheet(self) -> list[m.SheetMatch]:
-        """The running score sheet."""
-        return list(self.state.sheet)
+    async def sheet(self) -> list[m.SheetMatch]:
+        """The running score sheet as it is stored: the record of every hand in it can be read."""
+        async with self._stepping:  # what a step has done is stored when it ends
+            return list(self.state.sheet)
 
     def public_json(self, person: str | None) -> dict[str, object]:
         """What the page before entering shows this person."""
@@ -127,7 +129,8 @@ class LiveRoom:
             await self._wake.wait()
             self._wake.clear()
             try:
-                await self.step()
+                async with self._stepping:
+                    await self.step()
             except Exception:
                 # A fault in one step must not end the table: what is stored is right, go on from there.
                 log.exception("room %s: step failed, folding again", self.state.id)

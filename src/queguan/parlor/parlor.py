@@ -249,7 +249,7 @@ class Parlor:
         """The score sheet of a room and whether the room is closed; raises `unknown_room`."""
         room = self.rooms.get(link)
         if room is not None:
-            return room.sheet(), False
+            return await room.sheet(), False
         stored = await self.house.store.closed_room(link)
         if stored is None:
             raise ParlorError("unknown_room", "there is no such room")
