@@ -1,6 +1,7 @@
 """The contract of one hand (deal to settlement): pure, deterministic, the same for every game."""
 
 from abc import abstractmethod
+from collections.abc import Callable
 
 from mypy_extensions import mypyc_attr
 
@@ -148,6 +149,17 @@ class Hand:
     @abstractmethod
     def copy(self) -> "Hand":
         """An independent copy."""
+
+    def dealt_again(self, viewer: Viewer, uniform: Callable[[], float]) -> "Hand":
+        """A copy in which everything that the viewer cannot know is dealt anew, to look ahead from there.
+
+        The viewer is told the same by it as by this hand, and what everybody knows of hidden hands holds
+        (rules files, section 4). Answers of others that are not known are asked for again; where in the new
+        deal nobody is asked the hand goes on. `uniform` gives numbers from 0 to below 1
+        (`random.Random(seed).random`): the same numbers, the same deal. Raises ValueError when the hand is
+        over, or when its game does not say what a viewer cannot know.
+        """
+        raise ValueError("this game does not say what a viewer cannot know")
 
     @abstractmethod
     def snapshot(self) -> dict[str, object]:

@@ -4,18 +4,23 @@
 restrictions.py, who gets a card in claims.py, what players remember in memory.py.
 """
 
+from collections.abc import Callable
+from typing import Final
+
 from queguan.core.action import Action
 from queguan.core.asking import AskingHand
+from queguan.core.claims import UNANSWERED
 from queguan.core.errors import IllegalAction, Reason
 from queguan.core.hand import Event
 from queguan.core.score import Settlement
 from queguan.core.viewer import Viewer
 from queguan.games.anxiang import explanations, offers, policy
 from queguan.games.anxiang.claims import NOBODY, OPEN, Claims
-from queguan.games.anxiang.events import AnxiangEvent, DealEvent, MeldEvent
+from queguan.games.anxiang.events import AnxiangEvent, DealEvent, MeldEvent, sees
 from queguan.games.anxiang.melds import CHOW, PONG, WEI, Meld
 from queguan.games.anxiang.memory import TAKEN_CHOW, TAKEN_NOT, TAKEN_PONG, note_passes
 from queguan.games.anxiang.reasons import OK
+from queguan.games.anxiang.redeal import deal_again
 from queguan.games.anxiang.restrictions import why_not_wei
 from queguan.games.anxiang.rules import PlayRules
 from queguan.games.anxiang.scoring import HEAVEN as BY_HEAVEN
@@ -35,6 +40,9 @@ from queguan.games.anxiang.state import (
 )
 from queguan.games.anxiang.state_json import table_json
 from queguan.games.anxiang.view import KnownTable, known_table
+
+# How often a hand is dealt again before it is said that no deal fits what is known.
+DEALS: Final = 500
 
 
 class AnxiangHand(AskingHand):
@@ -339,6 +347,36 @@ class AnxiangHand(AskingHand):
     def points(self) -> list[float]:
         """Payments by seat of a hand that is over, without the explanation (for search)."""
         return points(self.table, self.rules)
+
+    # --- what a viewer cannot know
+
+    def dealt_again(self, viewer: Viewer, uniform: Callable[[], float]) -> "AnxiangHand":
+        """A copy with everything dealt anew that the viewer cannot know. Raises ValueError when the hand is
+        over, or no deal is found that fits."""
+        if self.is_over():
+            raise ValueError("the hand is over: there is nothing to deal again")
+        watcher = self.table.watcher if self.rules.watcher_view else -1
+        hidden = [seat for seat in self.table.order if not sees(viewer, seat, watcher)]
+        for _ in range(DEALS):
+            other = self.copy()
+            if deal_again(other.table, hidden, uniform) and other._ask_again(viewer.seat):
+                return other
+        raise ValueError("no deal is found that fits what is known of the hidden hands")
+
+    def _ask_again(self, seat: int) -> bool:
+        """Asks the open question after hidden cards were dealt again; only the answer of this seat is known.
+        Where nobody is asked any more the hand goes on. False: a seat would have nothing to discard."""
+        self._opening = []
+        answer = self.claims.answer[seat] if seat >= 0 else UNANSWERED
+        self.claims.close()
+        self._legal[self.table.turn] = []
+        self.resume([UNANSWERED] * len(self.claims.may), self.steps)
+        if answer != UNANSWERED:
+            self.claims.answer[seat] = answer
+            self._resolve([])
+        elif self._holding and not self._stepwise:
+            self.go_on()
+        return self.is_over() or self._holding or bool(self.legal(self.asked()[0]))
 
     # --- eyes and storage
 

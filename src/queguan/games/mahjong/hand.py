@@ -6,12 +6,18 @@ refusals.py, how a shown tile is settled in window.py; a game decides what wins,
 and how the hand is settled.
 """
 
+from collections.abc import Callable
+from typing import Final
+
 from queguan.core.action import Action
 from queguan.core.asking import AskingHand
+from queguan.core.claims import UNANSWERED
 from queguan.core.errors import IllegalAction
 from queguan.core.hand import Event
+from queguan.core.viewer import Viewer
 from queguan.games.mahjong import policy
-from queguan.games.mahjong.events import DealEvent, DrawEvent, FlowersEvent, KongEvent, TileEvent
+from queguan.games.mahjong.events import DealEvent, DrawEvent, FlowersEvent, KongEvent, TileEvent, sees
+from queguan.games.mahjong.redeal import ANY_HAND, Hidden, deal_again
 from queguan.games.mahjong.reds import RED_ACTIONS
 from queguan.games.mahjong.space import (
     CHOW0,
@@ -43,6 +49,9 @@ from queguan.games.mahjong.state import (
 )
 from queguan.games.mahjong.tiles import FLOWERS, KIND, NO_TILE, RED_FIVES, RED_OF, is_flower
 from queguan.games.mahjong.window import ClaimTable
+
+# How often a hand is dealt again before it is said that no deal fits what is known.
+DEALS: Final = 500
 
 
 class TileHand(ClaimTable):
@@ -84,6 +93,17 @@ class TileHand(ClaimTable):
 
     def has_konged(self, seat: int, kind: int, concealed: bool) -> None:
         """A seat makes a kong in its own turn, which nobody robbed; its tiles are still in the hand."""
+
+    def known_ready(self, seat: int) -> int:
+        """The shapes (distance.py) in one of which everybody knows a seat to be ready; ANY_HAND otherwise."""
+        return ANY_HAND
+
+    def known_lack(self, seat: int) -> int:
+        """The kinds (bit mask) of which everybody knows that a seat holds none but as the tile just drawn."""
+        return 0
+
+    def forget(self, seat: int) -> None:
+        """The tiles of a seat are others now: what the game keeps of them, and of what it let go, is void."""
 
     # --- the deal
 
@@ -318,6 +338,43 @@ class TileHand(ClaimTable):
     def forced(self, seat: int) -> Action:
         """A disconnected seat draws and discards (rules/platform.md 8.2): the same as a time-out."""
         return self.default(seat)
+
+    # --- what a viewer cannot know
+
+    def dealt_again(self, viewer: Viewer, uniform: Callable[[], float]) -> "TileHand":
+        """A copy with everything dealt anew that the viewer cannot know. Raises ValueError when the hand is
+        over, or no deal is found that fits."""
+        if self.is_over():
+            raise ValueError("the hand is over: there is nothing to deal again")
+        unseen = [
+            seat
+            for seat in range(len(self.table.seats))
+            if not sees(viewer, seat) and not self.lies_open(seat)
+        ]
+        for _ in range(DEALS):
+            other = self.copy()
+            assert isinstance(other, TileHand)
+            hidden = [Hidden(seat, self.known_ready(seat), self.known_lack(seat)) for seat in unseen]
+            if deal_again(other.table, hidden, self.flow.hides_kongs, uniform):
+                for seat in unseen:
+                    other.forget(seat)
+                if other.ask_again(viewer.seat):
+                    return other
+        raise ValueError("no deal is found that fits what is known of the hidden hands")
+
+    def ask_again(self, seat: int) -> bool:
+        """Asks the open question after hidden tiles were dealt again; only the answer of this seat is known.
+        Where nobody is asked any more the hand goes on. False: a seat would have nothing to throw."""
+        self._opening = []
+        own = seat if self.table.phase in (OFFER, ROB, ASK) else -1
+        answers = [self.claims.answer[s] if s == own else UNANSWERED for s in range(len(self.claims.may))]
+        self.resume(answers, self.steps)
+        if self._holding:
+            if not self._stepwise:
+                self.go_on()
+        elif own >= 0 and answers[own] != UNANSWERED:
+            self.resolve([])
+        return self.is_over() or self._holding or bool(self.legal(self.asked()[0]))
 
     # --- taking up again
 

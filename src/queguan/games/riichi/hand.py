@@ -8,6 +8,7 @@ from queguan.core.score import Settlement
 from queguan.core.viewer import Viewer
 from queguan.games.mahjong.events import TileEvent
 from queguan.games.mahjong.melds import KONG_CLAIMED, MELD_CHOW
+from queguan.games.mahjong.redeal import ANY_HAND
 from queguan.games.mahjong.state import BY_DRAW, BY_ROB_CONCEALED
 from queguan.games.mahjong.state_json import hand_json
 from queguan.games.mahjong.tiles import KIND, NO_TILE
@@ -25,7 +26,7 @@ from queguan.games.riichi.facts import FOR_GOOD, FOR_NOW, FREE, NOBODY
 from queguan.games.riichi.liability import yakuman_finished
 from queguan.games.riichi.marks import DOUBLE, RIICHI
 from queguan.games.riichi.options import OPTIONS
-from queguan.games.riichi.ready import BIT, ORPHANS
+from queguan.games.riichi.ready import BIT, CLOSED_SHAPES, ORPHANS
 from queguan.games.riichi.settlement import settle, worth_of
 from queguan.games.riichi.space import KITA, declares_riichi, discard_action, is_held, thrown_face
 from queguan.games.riichi.space import NINE_TERMINALS as NINE
@@ -271,6 +272,15 @@ class RiichiHand(RestrictedHand):
         return settle(self.table, self.facts, self.start_of_hand, self.rules, self.ready_seats())
 
     # --- eyes and storage
+
+    def known_ready(self, seat: int) -> int:
+        """Who has declared riichi is ready."""
+        return CLOSED_SHAPES if self.table.seats[seat].marks & RIICHI else ANY_HAND
+
+    def forget(self, seat: int) -> None:
+        """Whether a seat let a win go is its own to know."""
+        self.facts.furiten[seat] = FREE
+        self.changed(seat)
 
     def view(self, viewer: Viewer) -> KnownTable:
         """What the viewer may know now (rules/riichi.md 4)."""

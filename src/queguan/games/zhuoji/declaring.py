@@ -7,6 +7,7 @@ from queguan.games.mahjong.distance import QUAD_PAIRS_TOO, distance
 from queguan.games.mahjong.events import TileEvent
 from queguan.games.mahjong.hand import TileHand
 from queguan.games.mahjong.reasons import NOT_ASKED, NOT_HELD, NOT_MY_TURN, OK
+from queguan.games.mahjong.redeal import ANY_HAND
 from queguan.games.mahjong.space import PASS
 from queguan.games.mahjong.state import ASK, OWN, TableState
 from queguan.games.mahjong.tiles import NO_TILE, SUIT_KINDS
@@ -27,6 +28,9 @@ from queguan.games.zhuoji.reasons import (
 )
 from queguan.games.zhuoji.reasons import OWN as OWN_CODES
 from queguan.games.zhuoji.space import DECLARE, DECLARE0, SPACE, SUIT_TEXT, VOID0
+
+# The kinds of each suit as bit masks.
+SUIT_MASKS: list[int] = [0x1FF, 0x1FF * 2**9, 0x1FF * 2**18]
 
 
 class DeclaringHand(TileHand):
@@ -180,6 +184,21 @@ class DeclaringHand(TileHand):
     def barred_kong(self, seat: int, kind: int, added: bool) -> int:
         """As for claims."""
         return self.barred_claim(seat, kind)
+
+    # --- what everybody knows of hidden hands
+
+    def known_ready(self, seat: int) -> int:
+        """Who has declared is ready."""
+        return QUAD_PAIRS_TOO if self.table.seats[seat].marks & DECLARED else ANY_HAND
+
+    def known_lack(self, seat: int) -> int:
+        """Tiles of the void suit go first: who threw another has none left, nor has who declared."""
+        me = self.table.seats[seat]
+        void = void_of(me.marks)
+        if void == NO_SUIT:
+            return 0
+        other = len(me.river) > 0 and me.river[-1] // 2 // 9 != void
+        return SUIT_MASKS[void] if other or me.marks & DECLARED else 0
 
     # --- time-outs
 
