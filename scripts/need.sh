@@ -39,7 +39,9 @@ has_headers() {
 
 node_is_new() { node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null; }
 
-system_chromium() { command -v chromium || command -v chromium-browser || command -v google-chrome; }
+system_chromium() {
+    command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome
+}
 
 has_cjk_fonts() { command -v fc-list >/dev/null && [ -n "$(fc-list :lang=zh-cn family)" ]; }
 
@@ -70,6 +72,10 @@ for thing in "$@"; do
         fi
         ;;
     chromium)
+        # the shell opens a page in a third of the time; any other will do
+        if ! command -v chromium-headless-shell >/dev/null && can_apt; then
+            apt_install chromium-headless-shell || say "no chromium-headless-shell to be had"
+        fi
         if ! system_chromium >/dev/null; then
             if can_apt; then
                 apt_install chromium

@@ -5,15 +5,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.e2e.guest import Guest
+from tests.e2e.guest import PATIENCE_MS, Guest
 from tests.e2e.house import ROOT, House
 from tests.e2e.walls import Played
 from tests.support.browser import launch_chromium
 
 Comes = Callable[..., Guest]
 Opens = Callable[[Played], House]
+FAILED = pytest.StashKey[bool]()
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -22,6 +25,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.e2e)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Any:
+    """Remembers that a test failed: its guests then leave a picture of what they saw."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -40,8 +52,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(built_client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """The parlor most tests meet in."""
+def parlor(built_client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """The parlor's process, the same for all tests."""
     running = House(tmp_path_factory.mktemp("parlor") / "data")
     running.start()
     yield running
@@ -49,28 +61,30 @@ def house(built_client: None, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 
 @pytest.fixture
+def house(parlor: House, request: pytest.FixtureRequest) -> House:
+    """The parlor most tests meet in. A test is dealt the same hands whichever tests ran before it."""
+    parlor.seed(request.node.nodeid)
+    return parlor
+
+
+@pytest.fixture
 def own_house(built_client: None, tmp_path: Path) -> Iterator[House]:
-    """A parlor of one's own, to be killed."""
-    running = House(tmp_path / "data", seed=2)
+    """A parlor of one's own, to be killed, in which time passes as it does."""
+    running = House(tmp_path / "data", slower=1)
     running.start()
     yield running
     running.stop()
 
 
 @pytest.fixture
-def opens(built_client: None, tmp_path: Path) -> Iterator[Opens]:
-    """Opens a parlor in which a known wall is dealt."""
-    houses: list[House] = []
+def opens(house: House) -> Opens:
+    """The parlor, in which a known wall is dealt from now on."""
 
     def start(played: Played) -> House:
-        house = House(tmp_path / "data", wall=played.wall)
-        houses.append(house)
-        house.start()
+        house.deal(played.wall)
         return house
 
-    yield start
-    for house in houses:
-        house.stop()
+    return start
 
 
 @pytest.fixture
@@ -85,7 +99,11 @@ def comes(browser: Browser, house: House, request: pytest.FixtureRequest, tmp_pa
 
     yield arrive
     complaints = [complaint for guest in guests for complaint in guest.unpardoned()]
+    pictures = bool(complaints) or request.node.stash.get(FAILED, False)
     for number, guest in enumerate(guests):
-        guest.page.screenshot(path=tmp_path / f"last-{number}.png")
-        guest.close()
+        try:
+            if pictures:
+                guest.page.screenshot(path=tmp_path / f"last-{number}.png")
+        finally:
+            guest.close()
     assert not complaints, "\n".join(complaints)

@@ -5,15 +5,17 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from queguan.core.patch import apply
 from tests.e2e.walls import ZEROS, Step
 from tests.support.visitor import Room, Visitor
 
-PATIENCE_SECONDS = 2.0
+# How long it listens before it looks at the clock again.
+LISTEN_SECONDS = 1.0
 # Ten seconds without a message count as a broken line.
 PING_SECONDS = 3.0
+LEAVE_SECONDS = 20.0
 
 
 class Scripted(threading.Thread):
@@ -41,8 +43,11 @@ class Scripted(threading.Thread):
             if self._doc["me"]["seat"] is None:
                 self._send("do", what="sit", args={"seat": self.seat})
             self._send("do", what="ready", args={"on": True})
-            while not self._leaving.is_set():
+            while True:
                 self._follow()
+        except ConnectionClosed as error:
+            if not self._leaving.is_set():
+                self.trouble = f"seat {self.seat}: {error!r}"
         except (AssertionError, OSError, WebSocketException) as error:
             # told to the test, which would else only see a table that stands still
             self.trouble = f"seat {self.seat}: {error!r}"
@@ -52,7 +57,9 @@ class Scripted(threading.Thread):
     def leave(self) -> None:
         """Stop, and say what went wrong."""
         self._leaving.set()
-        self.join(2 * PATIENCE_SECONDS)
+        self.room.close()
+        self.join(LEAVE_SECONDS)
+        assert not self.is_alive(), f"seat {self.seat} does not leave"
         assert self.trouble is None, self.trouble
 
     def _send(self, kind: str, **fields: Any) -> None:
@@ -64,7 +71,7 @@ class Scripted(threading.Thread):
             self._pinged = time.monotonic()
             self.room.send({"t": "ping", "n": self._sent})
         try:
-            message = self.room.receive(PATIENCE_SECONDS)
+            message = self.room.receive(LISTEN_SECONDS)
         except TimeoutError:
             return
         if message["t"] == "state":

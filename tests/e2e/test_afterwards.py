@@ -2,13 +2,14 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.e2e.conftest import Comes
 from tests.e2e.guest import Guest
-from tests.e2e.known import SEATS, known
+from tests.e2e.known import known
 from tests.e2e.robot import play_hand
 
+SEATS = 3
 READABLE = ".replay .table [data-v]"
 
 
@@ -20,20 +21,13 @@ def cards_on(guest: Guest) -> list[str]:
     return found
 
 
-def seconds_of(slider: Locator) -> int:
-    """Where the replay stands."""
-    return int(slider.input_value())
-
-
 def test_a_hand_is_replayed_and_checked(comes: Comes) -> None:
     guest = comes()
     page = guest.page
-    guest.go("/")
-    guest.door("安乡偎麻雀").get_by_role("button", name="对电脑玩").click()
-    guest.wait_for_table()
-    room = guest.path()
+    # three players: nobody sits out, who would see all hands as it is
+    link = guest.sits_at_once("anxiang", seats=SEATS)
     play_hand(guest)
-    hand = guest.get(f"/api/rooms{room.removeprefix('/r')}/hands")["matches"][0]["hands"][0]
+    (hand,) = guest.hands(link)
 
     # the score sheet lists the hand and leads to its replay
     page.keyboard.press("Escape")
@@ -67,17 +61,18 @@ def test_a_hand_is_replayed_and_checked(comes: Comes) -> None:
     page.keyboard.press("ArrowLeft")
     expect(where).to_have_value("2")
     page.keyboard.press("End")
-    end = seconds_of(where)
+    end = int(where.get_attribute("max") or "")
     assert end > 3
+    expect(where).to_have_value(str(end))
     page.get_by_role("button", name="退一步").click()
     expect(where).to_have_value(str(end - 1))
     page.keyboard.press("Home")
     expect(where).to_have_value("0")
-    assert sorted(cards_on(guest)) == sorted(at_deal)
+    guest.until(lambda: sorted(cards_on(guest)) == sorted(at_deal), "the cards of the deal")
 
     # from one seat only its cards are seen; a link to a moment restores it
     page.get_by_role("button", name="四家全开").click()
-    seat = (known(guest).watcher + 1) % SEATS
+    seat = ((known(guest).seat or 0) + 1) % SEATS
     page.get_by_role("dialog").locator(".choose button").nth(1 + seat).click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(READABLE)).not_to_have_count(len(at_deal))
@@ -93,7 +88,7 @@ def test_a_hand_is_replayed_and_checked(comes: Comes) -> None:
     again = guest.new_page()
     again.goto(there)
     expect(again.locator(".replay .table .hand, .replay .table .backs").first).to_be_visible()
-    assert again.get_by_role("slider").input_value() == where.input_value()
+    expect(again.get_by_role("slider")).to_have_value(where.input_value())
     again.close()
 
     # anybody who sat there can compute the shuffle again

@@ -6,18 +6,14 @@ from playwright.sync_api import Locator, expect
 from tests.e2e import walls
 from tests.e2e.conftest import Comes, Opens
 from tests.e2e.guest import DESKTOP, PHONE, SMALL_PHONE, Guest
+from tests.e2e.robot import wait_until_any_is_asked
+from tests.e2e.seat import GUARD_MS, by_clicks, by_tiles, make_room, others_at
 from tests.e2e.test_meeting import ready, sit
-from tests.e2e.test_tiles import (
-    GUARD_MS,
-    asked_now,
-    by_clicks,
-    by_tiles,
-    make_room,
-    sit_others,
-    whole_hand,
-)
+from tests.e2e.test_tiles import whole_hand
 from tests.e2e.walls import Step
 
+# How long the outcome lies there unless it is read before.
+TOLD_MS = 9_000
 ANSWERS = {"continue": "继续", "give_up": "放弃"}
 ON, OUT, BOUND = 0, 1, 2
 
@@ -45,8 +41,10 @@ def answer(guest: Guest, kind: str) -> None:
 def play_to_the_question(guests: dict[int, Guest], left: dict[int, list[Step]]) -> None:
     """Everybody answers what is written until only the answers to the question are left."""
     while any(step.kind not in ANSWERS for steps in left.values() for step in steps):
-        for seat, guest in guests.items():
-            if left[seat] and left[seat][0].kind not in ANSWERS and asked_now(guest):
+        sights = wait_until_any_is_asked(*guests.values())
+        for (seat, guest), sight in zip(guests.items(), sights, strict=True):
+            if sight is not None:
+                assert left[seat][0].kind not in ANSWERS, f"seat {seat} is asked {sight.live} too soon"
                 by_clicks(guest, left[seat].pop(0))
 
 
@@ -60,31 +58,30 @@ def test_a_bound_pair_asks_who_is_free_of_it(comes: Comes, opens: Opens) -> None
     names = [guest.get("/api/me")["person"]["name"] for guest in guests.values()]
     for guest in guests.values():
         guest.bring_nothing()
+        guest.waits_for_ever(range(TOLD_MS, TOLD_MS + 1))
     guests[ON].go("/")
     link = make_room(guests[ON], played.game)
     guests[ON].go(f"/r/{link}")
     for seat in (OUT, BOUND):
         sit(guests[seat], f"/r/{link}")
-    others = sit_others(house, link, played, (3,))
-    ready(*guests.values())
-    play_to_the_question(guests, {seat: list(played.steps[seat]) for seat in guests})
+    with others_at(house, link, played, (3,)):
+        ready(*guests.values())
+        play_to_the_question(guests, {seat: list(played.steps[seat]) for seat in guests})
 
-    for guest in guests.values():
-        expect(card(guest).get_by_text("在想")).to_have_count(2)
-    expect(card(guests[BOUND]).get_by_role("button", name="继续")).to_have_count(0)
-    answer(guests[ON], "continue")
-    # the answers are shown together: the other one still thinks of both as thinking
-    expect(card(guests[ON]).get_by_role("button", name="放弃")).to_have_count(0)
-    expect(card(guests[OUT]).get_by_text("在想")).to_have_count(2)
-    answer(guests[OUT], "give_up")
-    for guest in guests.values():
-        shown = card(guest)
-        expect(shown.locator("li s")).to_have_text(names[OUT])
-        expect(shown.get_by_text("在想")).to_have_count(0)
-        expect(shown.locator("td.five")).to_have_count(2)
-        expect(shown.locator("td.zero")).to_have_count(3)
-    card(guests[ON]).get_by_role("button", name="知道了").click()
-    expect(card(guests[ON])).to_have_count(0)
-    expect(guests[ON].page.locator(".plate s")).to_have_text(names[OUT])
-    for other in others:
-        other.leave()
+        for guest in guests.values():
+            expect(card(guest).get_by_text("在想")).to_have_count(2)
+        expect(card(guests[BOUND]).get_by_role("button", name="继续")).to_have_count(0)
+        answer(guests[ON], "continue")
+        # the answers are shown together: the other one still thinks of both as thinking
+        expect(card(guests[ON]).get_by_role("button", name="放弃")).to_have_count(0)
+        expect(card(guests[OUT]).get_by_text("在想")).to_have_count(2)
+        answer(guests[OUT], "give_up")
+        for guest in guests.values():
+            shown = card(guest)
+            expect(shown.locator("li s")).to_have_text(names[OUT])
+            expect(shown.get_by_text("在想")).to_have_count(0)
+            expect(shown.locator("td.five")).to_have_count(2)
+            expect(shown.locator("td.zero")).to_have_count(3)
+        card(guests[ON]).get_by_role("button", name="知道了").click()
+        expect(card(guests[ON])).to_have_count(0)
+        expect(guests[ON].page.locator(".plate s")).to_have_text(names[OUT])

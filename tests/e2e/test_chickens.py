@@ -6,9 +6,8 @@ from playwright.sync_api import expect
 from tests.e2e import walls
 from tests.e2e.conftest import Comes, Opens
 from tests.e2e.guest import DESKTOP, PHONE, Guest
-from tests.e2e.scripted import Scripted
+from tests.e2e.seat import SETTINGS, by_clicks, dealt, others_at, result_of, sheet_of
 from tests.e2e.test_meeting import sit
-from tests.e2e.test_tiles import SETTINGS, SHEET_MS, by_clicks, make_room, result_of, sit_others
 from tests.e2e.walls import Step
 from tests.support.visitor import Visitor
 
@@ -29,39 +28,31 @@ def test_a_hand_to_its_third_winner(comes: Comes, opens: Opens, size: tuple[int,
     assert len(played.winners) == 3 and 0 in played.winners[:-1]
     house = opens(played)
     guest = comes(house, size=size, touch=size == PHONE)
-    guest.bring_nothing()
-    guest.go("/")
-    link = make_room(guest, played.game, walls.CHUAN)
-    others = sit_others(house, link, played, (1, 2, 3))
-    guest.go(f"/r/{link}")
-    page = guest.page
-    page.get_by_role("button", name="准备", exact=True).click()
-    for step in played.steps[0]:
-        guest.wait_until_asked()
-        by_buttons(guest, step)
-        if step.kind in VOID:
-            expect(page.locator(".seat-mark", has_text="缺")).to_have_count(walls.SEATS)
+    with dealt(guest, house, played, walls.CHUAN) as link:
+        for step in played.steps[0]:
+            assert not guest.wait_until_asked().sheet
+            by_buttons(guest, step)
+            if step.kind in VOID:
+                expect(guest.page.locator(".seat-mark", has_text="缺")).to_have_count(walls.SEATS)
 
-    sheet = page.get_by_role("dialog")
-    expect(sheet).to_contain_text("谁付给谁", timeout=SHEET_MS)
-    expect(sheet.locator("thead .won")).to_have_count(3)
-    expect(sheet.locator(".result .zero")).to_have_text("0")
-    result = result_of(guest, link)
-    assert result["winners"] == list(played.winners)
-    assert sum(result["payments"]) == 0
-    ledger = result["detail"]["ledger"]
-    for entry in ledger:
-        cell = sheet.locator("tbody tr").nth(entry["from"]).locator("td.cell").nth(entry["to"])
-        total = sum(
-            one["amount"] for one in ledger if (one["from"], one["to"]) == (entry["from"], entry["to"])
-        )
-        expect(cell.locator("button b")).to_have_text(str(total))
-    cell = sheet.locator("td.cell button").last
-    cell.click()
-    expect(cell).to_have_attribute("aria-pressed", "true")
-    expect(sheet.locator("section[aria-live] h3 b")).to_have_text(cell.locator("b").inner_text())
-    for other in others:
-        other.leave()
+        sheet = sheet_of(guest)
+        expect(sheet).to_contain_text("谁付给谁")
+        expect(sheet.locator("thead .won")).to_have_count(3)
+        expect(sheet.locator(".result .zero")).to_have_text("0")
+        result = result_of(guest, link)
+        assert result["winners"] == list(played.winners)
+        assert sum(result["payments"]) == 0
+        ledger = result["detail"]["ledger"]
+        for entry in ledger:
+            cell = sheet.locator("tbody tr").nth(entry["from"]).locator("td.cell").nth(entry["to"])
+            total = sum(
+                one["amount"] for one in ledger if (one["from"], one["to"]) == (entry["from"], entry["to"])
+            )
+            expect(cell.locator("button b")).to_have_text(str(total))
+        cell = sheet.locator("td.cell button").last
+        cell.click()
+        expect(cell).to_have_attribute("aria-pressed", "true")
+        expect(sheet.locator("section[aria-live] h3 b")).to_have_text(cell.locator("b").inner_text())
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -75,29 +66,24 @@ def test_a_hand_declared_before_the_first_discard(comes: Comes, opens: Opens, si
     link = host.room(game=played.game, options={}, settings=SETTINGS)
     guest = comes(house, size=size, touch=size == PHONE)
     guest.bring_nothing()
-    others = [Scripted(host, link, 0, played.steps[0])]
     sit(guest, f"/r/{link}")
-    others += [Scripted(Visitor(house.url), link, seat, played.steps[seat]) for seat in (2, 3)]
-    for other in others:
-        other.start()
     page = guest.page
-    page.get_by_role("button", name="准备", exact=True).click()
-    guest.wait_until_asked()
-    expect(page.locator(".ask")).to_contain_text("报不报听")
-    page.locator('.dock [data-kind="declare"]').click()
-    # from now on what is drawn is thrown, and the seat says so to everybody
-    expect(page.locator(".seat-mark", has_text="硬报")).to_have_count(1)
-    guest.wait_until_asked()
-    by_buttons(guest, wins)
+    with others_at(house, link, played, (0, 2, 3), host):
+        page.get_by_role("button", name="准备", exact=True).click()
+        guest.wait_until_asked()
+        expect(page.locator(".ask")).to_contain_text("报不报听")
+        page.locator('.dock [data-kind="declare"]').click()
+        # from now on what is drawn is thrown, and the seat says so to everybody
+        expect(page.locator(".seat-mark", has_text="硬报")).to_have_count(1)
+        guest.wait_until_asked()
+        by_buttons(guest, wins)
 
-    sheet = page.get_by_role("dialog")
-    expect(sheet).to_contain_text("谁付给谁", timeout=SHEET_MS)
-    expect(sheet).to_contain_text("硬报")
-    result = result_of(guest, link)
+        sheet = sheet_of(guest)
+        expect(sheet).to_contain_text("谁付给谁")
+        expect(sheet).to_contain_text("硬报")
+        result = result_of(guest, link)
     assert result["winners"] == [me]
     assert result["detail"]["seats"][me]["declared"] == "hard"
     share = result["detail"]["wins"][0]["share"]
     assert share > 20
     assert [entry["amount"] for entry in result["detail"]["ledger"] if entry["group"] == "hu"] == [share] * 3
-    for other in others:
-        other.leave()

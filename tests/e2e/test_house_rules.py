@@ -42,11 +42,10 @@ def test_rules_talk_looker_pause_and_kick(comes: Comes) -> None:
     said.fill(f"_Looker {me(fan)['name']}")
     said.press("Enter")
     expect(fan.page.locator(".hand [data-card]").first).to_be_visible()
-    assert set(known(fan).hands) == {known(host).seat}
+    fan.until(lambda: set(known(fan).hands) == {known(host).seat}, "the host's hand, and no other")
 
     # a pause, when both agree; the host ends it
-    host.page.get_by_role("button", name="菜单").click()
-    host.page.get_by_role("dialog").get_by_role("button", name="暂停").click()
+    host.press_in_menu("暂停")
     friend.page.locator(".banner").get_by_role("button", name="同意").click()
     for guest in (host, friend, fan):
         expect(guest.page.locator(".mat").get_by_text("叫的暂停")).to_be_visible()

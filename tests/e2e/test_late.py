@@ -32,5 +32,6 @@ def test_a_latecomer_asks_the_host_agrees_and_the_next_hand_is_theirs(comes: Com
     late.page.wait_for_function("() => document.querySelector('.late .strip, .late .open') === null")
     host.wait_for_table()
     expect(host.page.locator(".table").get_by_text(name).first).to_be_visible()
+    late.wait_for_table()
     facts = late.get(f"/api/rooms/{path.rsplit('/', 1)[-1]}")
     assert facts["seated"] and facts["seats"][3]["name"] == name

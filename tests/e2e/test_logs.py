@@ -12,8 +12,6 @@ from queguan.core.registry import get_game
 from tests.e2e.conftest import Comes
 
 CORPUS = Path(__file__).resolve().parents[1] / "corpora" / "riichi" / "tenhou.jsonl.gz"
-# the first log that a house reads has the rules to load
-LOG_MS = 30_000
 DROP = """text => {
     const files = new DataTransfer();
     files.items.add(new File([text], "game.json", {type: "application/json"}));
@@ -44,7 +42,7 @@ def test_a_log_dropped_on_the_page_is_replayed_hand_by_hand(comes: Comes, log: s
     guest.go("/records")
     drop(page, log)
     where = page.get_by_role("slider")
-    expect(where).to_be_visible(timeout=LOG_MS)
+    expect(where).to_be_visible()
     assert page.url.endswith("/replay/log#h=1")
     first = where.get_attribute("max")
     page.locator("button.view").click()
@@ -59,7 +57,7 @@ def test_a_log_dropped_on_the_page_is_replayed_hand_by_hand(comes: Comes, log: s
     page.get_by_role("dialog").get_by_role("button", name="3", exact=True).click()
     page.wait_for_url("**/replay/log#h=2&seat=2")
     page.reload()
-    expect(where).to_be_visible(timeout=LOG_MS)
+    expect(where).to_be_visible()
     page.keyboard.press("End")
     expect(where).to_have_value(where.get_attribute("max") or "")
 
@@ -70,7 +68,7 @@ def test_what_is_no_log_is_refused_with_its_reason(comes: Comes) -> None:
     page = guest.page
     guest.go("/records")
     drop(page, '{"log": [3], "name": ["a"]}')
-    expect(page.get_by_role("heading", name="打不开这份牌谱")).to_be_visible(timeout=LOG_MS)
+    expect(page.get_by_role("heading", name="打不开这份牌谱")).to_be_visible()
     expect(page.locator("main")).to_contain_text("expected a list")
     page.get_by_role("link", name="回到牌谱").click()
     expect(page.locator("#bring")).to_be_visible()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Comes
 from tests.e2e.guest import DESKTOP, SMALL_PHONE, Guest
 from tests.e2e.known import Known, known
-from tests.e2e.robot import play_together
+from tests.e2e.robot import play_to_my_turn, play_together
 
 
 def open_room(host: Guest, *, seats: int = 4) -> str:
@@ -111,7 +111,7 @@ def test_a_hand_is_shown_to_one_watcher_and_the_host_asks_him_to_leave(comes: Co
     assert known(watcher).hands == {}
 
     menu, sheet = host.page.get_by_role("button", name="菜单"), host.page.get_by_role("dialog")
-    host.wait_until_asked()
+    play_to_my_turn(host, 0)
     menu.click()
     sheet.get_by_role("switch", name=f"把我的牌给{name}看").click()
     expect(watcher.page.locator(".hand [data-card]")).to_have_count(len(host.look().cards))

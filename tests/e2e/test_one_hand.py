@@ -20,7 +20,7 @@ def number(text: str) -> float:
 
 def settlement_agrees(guest: Guest, link: str, hand: int) -> bool:
     """Compare the sheet with the stored record; True when somebody won."""
-    played = guest.get(f"/api/rooms/{link}/hands")["matches"][0]["hands"]
+    played = guest.hands(link, hand)
     assert [one["no"] for one in played] == list(range(1, hand + 1))
     last = played[-1]
     result = guest.get(f"/api/records/{last['record']}")["result"]
@@ -54,16 +54,14 @@ def test_a_whole_hand_by_clicks(comes: Comes) -> None:
     guest.go("/")
     guest.door("安乡偎麻雀").get_by_role("button", name="对电脑玩").click()
     guest.wait_for_table()
-    guest.page.locator(".table").evaluate("table => table.setAttribute('data-first', '')")
     link = guest.path().removeprefix("/r/")
-    guest.page.evaluate("() => { document.querySelector('.table').dataset.mark = 'first' }")
+    # one table all the time: made anew it would forget the lifted card, the player's columns, the locks
+    guest.page.locator(".table").evaluate("table => { table.dataset.mark = 'first' }")
     for hand in range(1, HANDS + 1):
         play_hand(guest)
-        expect(guest.page.locator(".table")).to_have_attribute("data-mark", "first")  # never drawn anew
+        expect(guest.page.locator(".table")).to_have_attribute("data-mark", "first")
         if settlement_agrees(guest, link, hand):
             break
         next_hand(guest)
     else:
         raise AssertionError(f"nobody won in {HANDS} hands")
-    # one table all the time: made anew it would forget the lifted card, the player's columns, the locks
-    expect(guest.page.locator(".table[data-first]")).to_have_count(1)

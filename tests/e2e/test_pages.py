@@ -72,7 +72,7 @@ def every_page(guest: Guest) -> Iterator[str]:
     page.keyboard.press("Escape")
     play_hand(guest)
     yield "settlement"
-    hand = guest.get(f"/api/rooms{room.removeprefix('/r')}/hands")["matches"][0]["hands"][0]
+    (hand,) = guest.hands(room.removeprefix("/r/"))
     shown(guest, "/records", "main a")
     yield "records"
     shown(guest, f"/replay/{hand['record']}#e=9", ".replay .controls")
@@ -88,6 +88,7 @@ def test_every_page(comes: Comes, locale: str, language: str, scheme: Scheme) ->
     found: list[str] = []
     for name in every_page(guest):
         assert guest.page.evaluate("() => document.documentElement.lang") == language, name
+        guest.wait_until_all_is_drawn()
         found += [f"{name}: {one}" for one in measured(guest) + violations(guest)]
     assert not found, "\n".join(found)
 
@@ -97,7 +98,8 @@ def test_every_game_has_a_door_rules_and_a_calculator(comes: Comes) -> None:
     guest = comes()
     shown(guest, "/", ".door")
     games = [game["id"] for game in guest.get("/api/games")["games"]]
-    assert guest.page.locator(".door").count() == len(games) > 1
+    assert len(games) > 1
+    expect(guest.page.locator(".door")).to_have_count(len(games))
     for game in games:
         shown(guest, f"/rules/{game}", "article")
         expect(guest.page.locator("main dl > div").first).to_be_visible()

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.e2e import walls
 from tests.e2e.conftest import Comes, Opens
 from tests.e2e.guest import DESKTOP, PHONE, Guest
-from tests.e2e.test_tiles import by_clicks, make_room, result_of, sit_others, tile
+from tests.e2e.seat import GUARD_MS, by_clicks, dealt, result_of, sheet_of, tile
 from tests.e2e.walls import Step
 
 FOUR = {"preset": "tenhou"}
@@ -22,7 +22,7 @@ def declare(guest: Guest, step: Step) -> None:
     expect(page.locator(".hand [data-card]:not(.off)")).to_have_count(step.ways)
     page.locator(".hand .off").first.click(force=True)
     expect(page.locator('.hand [aria-pressed="true"]')).to_have_count(0)
-    guest.page.wait_for_timeout(450)  # a tap that comes sooner chooses nothing
+    page.wait_for_timeout(GUARD_MS)  # a tap that comes sooner chooses nothing
     tile(guest, step.action.split(" ")[1]).click()
 
 
@@ -42,32 +42,25 @@ def test_riichi_and_a_ron_within_the_round(comes: Comes, opens: Opens, size: tup
     played = walls.load("ippatsu")
     house = opens(played)
     guest = comes(house, size=size, touch=size == PHONE)
-    guest.bring_nothing()
-    guest.go("/")
-    link = make_room(guest, played.game, FOUR)
-    others = sit_others(house, link, played, (1, 2, 3))
-    guest.go(f"/r/{link}")
     page = guest.page
-    page.get_by_role("button", name="准备", exact=True).click()
-    for step in played.steps[0][:-1]:
-        answer(guest, step)
-    guest.wait_until_asked()
-    expect(page.locator(".seat-mark", has_text="立直")).to_have_count(1)
-    expect(page.locator(".me .pts, .plate .pts", has_text="24,000")).to_have_count(1)
-    expect(page.locator('[data-place^="river:0:"] .r270')).to_have_count(1)  # the tile it was declared with
-    expect(page.locator(".waits .wait")).not_to_have_count(0)
-    answer(guest, played.steps[0][-1])
+    with dealt(guest, house, played, FOUR) as link:
+        for step in played.steps[0][:-1]:
+            answer(guest, step)
+        guest.wait_until_asked()
+        expect(page.locator(".seat-mark", has_text="立直")).to_have_count(1)
+        expect(page.locator(".me .pts, .plate .pts", has_text="24,000")).to_have_count(1)
+        expect(page.locator('[data-place^="river:0:"] .r270')).to_have_count(1)  # declared with this tile
+        expect(page.locator(".waits .wait")).not_to_have_count(0)
+        answer(guest, played.steps[0][-1])
 
-    sheet = page.get_by_role("dialog")
-    result = result_of(guest, link)
-    assert result["winners"] == [0] and sum(result["payments"]) == 0
-    (win,) = result["detail"]["wins"]
-    assert {"riichi", "ippatsu"} <= {name for name, _ in win["patterns"]}
-    for words in ("立直", "一发", "宝牌指示", f"{win['han']} 番", f"{win['fu']} 符", "底符"):
-        expect(sheet).to_contain_text(words)
-    expect(sheet.locator(".total b")).to_have_text(str(result["scores"][0]["total"]))
-    for other in others:
-        other.leave()
+        sheet = sheet_of(guest)
+        result = result_of(guest, link)
+        assert result["winners"] == [0] and sum(result["payments"]) == 0
+        (win,) = result["detail"]["wins"]
+        assert {"riichi", "ippatsu"} <= {name for name, _ in win["patterns"]}
+        for words in ("立直", "一发", "宝牌指示", f"{win['han']} 番", f"{win['fu']} 符", "底符"):
+            expect(sheet).to_contain_text(words)
+        expect(sheet.locator(".total b")).to_have_text(str(result["scores"][0]["total"]))
 
 
 @SIZES
@@ -75,23 +68,15 @@ def test_three_players_and_a_north_laid_aside(comes: Comes, opens: Opens, size: 
     played = walls.load("sanma")
     house = opens(played)
     guest = comes(house, size=size, touch=size == PHONE)
-    guest.bring_nothing()
-    guest.go("/")
-    link = make_room(guest, played.game, walls.SANMA)
-    others = sit_others(house, link, played, (1, 2))
-    guest.go(f"/r/{link}")
-    page = guest.page
-    page.get_by_role("button", name="准备", exact=True).click()
     norths = [step.kind for step in played.steps[0]].count("kita")
-    for step in played.steps[0]:
-        answer(guest, step)
-        if step.kind == "riichi":
-            expect(page.locator('[data-place^="flower:0:"]')).to_have_count(norths)
+    with dealt(guest, house, played, walls.SANMA) as link:
+        for step in played.steps[0]:
+            answer(guest, step)
+            if step.kind == "riichi":
+                expect(guest.page.locator('[data-place^="flower:0:"]')).to_have_count(norths)
 
-    sheet = page.get_by_role("dialog")
-    result = result_of(guest, link)
-    assert result["winners"] == [0] and sum(result["payments"]) == 0
-    expect(sheet).to_contain_text("拔北")
-    expect(sheet.locator("tbody tr")).to_have_count(3)
-    for other in others:
-        other.leave()
+        sheet = sheet_of(guest)
+        result = result_of(guest, link)
+        assert result["winners"] == [0] and sum(result["payments"]) == 0
+        expect(sheet).to_contain_text("拔北")
+        expect(sheet.locator("tbody tr")).to_have_count(3)

@@ -41,7 +41,7 @@ def test_a_rule_is_found_by_its_number_and_a_page_goes_to_the_printer(comes: Com
     guest.go("/rules/guangdong#rr14")
     expect(page.locator("#rr14")).to_be_in_viewport()
     for place in ("r4-3", "r7-1", "r7-5", "r7-6", "r10"):
-        assert page.locator(f"#{place}").count() == 1, place
+        expect(page.locator(f"#{place}")).to_have_count(1)
     page.emulate_media(media="print")
     expect(page.locator(".rules > header")).to_be_hidden()
     expect(page.get_by_label("找番种")).to_be_hidden()

@@ -255,6 +255,14 @@ def _declared(wall: int) -> Played | None:
     return found if wins else None
 
 
+def _opened(wall: int) -> Played | None:
+    """Seat 0 is the dealer: nothing happens after the deal until it does something."""
+    found = play(wall, [idle] * SEATS, enough=lambda hand: True)
+    game = get_game(found.game)
+    shuffler = Shuffler(wall.to_bytes(SEED_BYTES, "big"), [ZEROS] * SEATS)
+    return found if tuple(game.new_match(game.options({})).begin(shuffler).asked()) == (0,) else None
+
+
 def _ippatsu(wall: int) -> Played | None:
     """Seat 0 declares itself ready and wins within the round on a discard that nobody else is asked about."""
     found = play(wall, [ready_hunting, idle, idle, idle], "riichi", options={"preset": "tenhou"})
@@ -288,6 +296,7 @@ def _searches() -> dict[str, Callable[[], Played]]:
     robbing_dou = hungry("self_draw", "win", "kong_added", "pung")
     return {
         "whole": lambda: _search([eager(*WINS, *KONGS), idle, idle, idle], _whole),
+        "opened": lambda: _first(_opened, _any),
         "robbed": lambda: _search([robbing] * SEATS, _robbed),
         "bound": lambda: _first(_bound, _any),
         "blood": lambda: _first(_chuan, _blood),

@@ -23,6 +23,8 @@ pytestmark = pytest.mark.anyio
 
 GAME = get_game(game_ids()[0])
 CARDS = set(GAME.deck)
+# Seconds that a busy machine may take.
+PATIENCE = 60
 
 
 class Watched:
@@ -69,7 +71,7 @@ class Scene:
         for watched in (self.spectator, self.looker):
             watched.line.changed = watched.changed(lambda line: None)
             await watched.line.connect()
-            await watched.line.until(lambda w=watched: w.line.doc is not None, 10, "the state")  # type: ignore[misc]
+            await watched.line.until(lambda w=watched: w.line.doc is not None, PATIENCE, "the state")  # type: ignore[misc]
         await self.table.sit()
         for watched in self.seated:
             watched.line.changed = watched.changed(watched.line.changed)
@@ -88,7 +90,9 @@ class Scene:
         for line in self.table.lines:
             self.table.again(line)
         await self.spectator.line.until(
-            lambda: any(match["hands"] for match in self.spectator.line.doc["room"]["matches"]), 60, "the end"
+            lambda: any(match["hands"] for match in self.spectator.line.doc["room"]["matches"]),
+            PATIENCE,
+            "the end",
         )
         self.table.acting = False
         record: str = self.spectator.line.doc["room"]["matches"][0]["hands"][0]["record"]
@@ -143,7 +147,9 @@ async def test_no_viewer_is_sent_more_than_the_game_allows(scene: Scene) -> None
     shoulder = next(seat for seat, line in enumerate(scene.table.lines) if not line.doc["me"]["muted"])
     before = len(scene.spectator.frames)
     scene.table.lines[shoulder].send({"t": "chat", "text": f"_Looker {name}"})
-    await scene.looker.line.until(lambda: scene.looker.line.doc["me"]["looking"] == shoulder, 10, "the look")
+    await scene.looker.line.until(
+        lambda: scene.looker.line.doc["me"]["looking"] == shoulder, PATIENCE, "the look"
+    )
     record = scene.record(await scene.play())
 
     viewers = [(watched, seat_viewer(seat)) for seat, watched in enumerate(scene.seated)]
@@ -206,7 +212,7 @@ async def test_the_one_who_sits_out_sees_the_hands_and_is_mute(scene: Scene) -> 
     line.answered = lambda line, message: answers.append(message)
     for said in ({"text": "三 is coming"}, {"phrase": "hurry"}, {"text": "_Looker somebody"}):
         line.send({"t": "chat", **said})
-    await line.until(lambda: len(answers) == 3, 10, "three answers")
+    await line.until(lambda: len(answers) == 3, PATIENCE, "three answers")
     assert [answer["code"] for answer in answers] == ["muted", "muted", "unknown_person"]
     assert all(other.doc["room"]["chat"] == [] for other in scene.lines())
 

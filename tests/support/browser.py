@@ -4,6 +4,8 @@ import shutil
 
 from playwright.sync_api import Browser, Playwright
 
+# The shell is the same engine without the windows around it: a page opens in a third of the time.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 QUIET = (
     "--disable-gpu",
     "--disable-quic",
@@ -16,11 +18,7 @@ QUIET = (
 
 def chromium_path() -> str | None:
     """The machine's Chromium, None when Playwright's own is to be used."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
-        found = shutil.which(name)
-        if found is not None:
-            return found
-    return None
+    return next((found for found in map(shutil.which, NAMES) if found is not None), None)
 
 
 def launch_chromium(playwright: Playwright) -> Browser:

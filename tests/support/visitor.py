@@ -10,6 +10,8 @@ from websockets.typing import Origin
 from queguan.core.registry import game_ids
 
 GAME = game_ids()[0]
+# A busy machine may take so long for an answer; a first hand of a game also has its tables to build.
+PATIENCE_SECONDS = 60.0
 
 
 class Visitor:
@@ -18,7 +20,10 @@ class Visitor:
     def __init__(self, origin: str) -> None:
         self.origin = origin
         self.http = httpx.Client(
-            base_url=origin, headers={"origin": origin, "x-queguan": "1"}, trust_env=False, timeout=20
+            base_url=origin,
+            headers={"origin": origin, "x-queguan": "1"},
+            trust_env=False,
+            timeout=PATIENCE_SECONDS,
         )
         self.id: str = self.http.get("/api/me").json()["person"]["id"]
 
@@ -34,6 +39,8 @@ class Visitor:
     def socket(self, link: str, **options: Any) -> "Room":
         options.setdefault("origin", Origin(self.origin))
         options.setdefault("additional_headers", {"cookie": self.cookie})
+        options.setdefault("open_timeout", PATIENCE_SECONDS)
+        options.setdefault("ping_interval", None)  # the tests say themselves when a line is to break
         address = f"ws{self.origin.removeprefix('http')}/ws/{link}"
         return Room(connect(address, compression=None, proxy=None, legacy=True, **options))
 
@@ -55,7 +62,7 @@ class Room:
         raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message).decode()
         self.socket.send(raw)
 
-    def receive(self, timeout: float = 10) -> dict[str, Any]:
+    def receive(self, timeout: float = PATIENCE_SECONDS) -> dict[str, Any]:
         message: dict[str, Any] = msgspec.json.decode(self.socket.recv(timeout))
         self.seen.append(message)
         return message

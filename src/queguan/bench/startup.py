@@ -1,6 +1,7 @@
 """How long things take to start: the engine in a fresh Python, and the server until it answers."""
 
 import os
+import random
 import socket
 import subprocess
 import sys
@@ -17,6 +18,7 @@ IMPORT_TARGET_MS = 100.0
 SERVE_TARGET_MS = 2000.0
 ENGINE = "from queguan.core.registry import game_ids, get_game; [get_game(g) for g in game_ids()]"
 SERVE_PATIENCE = 60.0
+_PORTS = range(20_000, 32_000)
 
 
 def _cpu_of(code: str) -> tuple[float, float]:
@@ -51,11 +53,18 @@ def imports(_seconds: float) -> list[Figure]:
 
 
 def free_port() -> int:
-    """A TCP port of this machine that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A TCP port of this machine that nobody listens on.
+
+    None that the system gives to outgoing connections: it would not stay free until the server takes it.
+    """
+    while True:
+        port = random.SystemRandom().choice(_PORTS)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
 
 
 def _answers(url: str) -> bool:

@@ -32,6 +32,24 @@ it("tells a long press from a click, and swallows the click that ends it", () =>
   expect([held, clicks]).toEqual([1, 2]);
 });
 
+it("goes by when the finger was down, however late a busy page hears of it", () => {
+  const at = (kind: string, timeStamp: number) => {
+    const event = new Event(kind, { cancelable: true });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    button.dispatchEvent(event);
+  };
+  hold(button, () => (held += 1));
+  at("pointerdown", 1000);
+  at("pointerup", 1000 + LOCK_MS);
+  at("click", 1000 + LOCK_MS);
+  expect([held, clicks]).toEqual([1, 0]);
+  at("pointerdown", 3000);
+  at("pointerup", 3000 + LOCK_MS - 1);
+  at("click", 3000 + LOCK_MS - 1);
+  vi.advanceTimersByTime(LOCK_MS);
+  expect([held, clicks]).toEqual([1, 1]);
+});
+
 it("stays one press while what it does changes", () => {
   const action = hold(button, () => undefined);
   fire("pointerdown");

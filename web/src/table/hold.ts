@@ -13,19 +13,28 @@ export const hold: Action<HTMLElement, Held> = (button, given) => {
   let held = given;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let done = false;
+  /** When the finger came down and has not been told yet; null: it is up, gone, or was told. */
+  let since: number | null = null;
   const on = <K extends keyof HTMLElementEventMap>(kind: K, run: (event: HTMLElementEventMap[K]) => void): void =>
     button.addEventListener(kind, run, { capture: true });
-  const up = (): void => clearTimeout(timer);
-  on("pointerdown", () => {
+  const up = (): void => {
+    clearTimeout(timer);
+    since = null;
+  };
+  const tell = (): void => {
+    up();
+    done = true;
+    held?.(button);
+  };
+  on("pointerdown", (event) => {
     done = false;
     up();
     if (held === undefined) return;
-    timer = setTimeout(() => {
-      done = true;
-      held?.(button);
-    }, LOCK_MS);
+    since = event.timeStamp;
+    timer = setTimeout(tell, LOCK_MS);
   });
-  on("pointerup", up);
+  // A busy page hears that the finger is up before its own timer goes off: the press was no shorter for that.
+  on("pointerup", (event) => (since !== null && event.timeStamp - since >= LOCK_MS ? tell() : up()));
   on("pointerleave", up);
   on("pointercancel", up);
   // Keys never end a long press.
