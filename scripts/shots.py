@@ -15,13 +15,11 @@ from playwright.sync_api import Browser, expect, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.e2e import robot  # noqa: E402
 from tests.e2e.guest import DESKTOP, Guest, Sight  # noqa: E402
 from tests.e2e.house import House  # noqa: E402
 from tests.e2e.robot import decide, next_hand  # noqa: E402
 from tests.support.browser import launch_chromium  # noqa: E402
 
-robot.PATIENCE_MS = 20_000  # a picture is not in a hurry
 SEED = 5
 HANDS = 8
 LATE = 10  # cards in the stock when a table has something to show
@@ -152,7 +150,8 @@ def pages(browser: Browser, house: House, folder: Path) -> None:
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data:
-        house = House(Path(data) / "data", seed=SEED)
+        house = House(Path(data) / "data")
+        house.seed(str(SEED))
         house.start()
         try:
             with sync_playwright() as playwright:
