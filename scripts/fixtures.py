@@ -9,7 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web" / "src" / "fixtures"
-GAMES = ("anxiang", "guangdong", "jiaxing", "zhuoji")
+GAMES = ("anxiang", "guangdong", "jiaxing", "zhuoji", "riichi")
 # The worked hand of 188 points that tests and pages show.
 SCORED = {
     "options": {"preset": "wei-xi"},

@@ -154,6 +154,7 @@ def reached() -> dict[str, dict[str, Any]]:
     """By name: game, `match` as JSON, `view`, `prompt` and `events` of one seat (the view's viewer),
     and the settlement when the hand is over."""
     from chickens_reached import chickens_reached
+    from riichi_reached import riichi_reached
 
     claims = ("kong_claimed", "kong_concealed", "kong_added", "pung", "chow")
     asked = reach("jiaxing", 1, claims, _asks(True))
@@ -169,4 +170,4 @@ def reached() -> dict[str, dict[str, Any]]:
         (answer,) = [action for action in waiting.hand.legal(seat) if action.kind == kind]
         waiting.events += waiting.hand.act(seat, answer)
     found["bound-told"] = kept(waiting)
-    return found | chickens_reached()
+    return found | chickens_reached() | riichi_reached()

@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 from tests.e2e import walls
 from tests.e2e.conftest import Comes, Opens
 from tests.e2e.guest import DESKTOP, PHONE, Guest
-from tests.e2e.seat import GUARD_MS, by_clicks, dealt, result_of, sheet_of, tile
+from tests.e2e.robot import FINGER_MS
+from tests.e2e.seat import GUARD_MS, by_clicks, dealt, lift, result_of, sheet_of, tile
 from tests.e2e.walls import Step
 
 FOUR = {"preset": "tenhou"}
@@ -23,7 +24,10 @@ def declare(guest: Guest, step: Step) -> None:
     page.locator(".hand .off").first.click(force=True)
     expect(page.locator('.hand [aria-pressed="true"]')).to_have_count(0)
     page.wait_for_timeout(GUARD_MS)  # a tap that comes sooner chooses nothing
-    tile(guest, step.action.split(" ")[1]).click()
+    chosen = tile(guest, step.action.split(" ")[1])
+    lift(chosen)
+    expect(page.locator(".waits .wait")).not_to_have_count(0)  # what the hand would wait for
+    chosen.click(delay=FINGER_MS)
 
 
 def answer(guest: Guest, step: Step) -> None:

@@ -41,11 +41,13 @@ export function tableKey(event: KeyboardEvent, to: KeyTarget): void {
     play.open = null;
     return;
   }
-  if (play.open !== null && wayKey(event, key, target, to)) return;
+  // What is chosen in the hand is chosen there: arrows move along it, Enter presses its card.
+  const inHand = play.open !== null && play.place(play.open)?.chooses === true;
+  if (play.open !== null && !inHand && wayKey(event, key, target, to)) return;
   if (event.repeat && !key.startsWith("arrow")) return;
   if (/^[0-9]$/.test(key) && to.asked) {
     const from = play.open ?? to.ways;
-    if (key !== "0" && play.can(from)) to.take(from, Number(key) - 1);
+    if (key !== "0" && !inHand && play.can(from)) to.take(from, Number(key) - 1);
     else to.digit?.(Number(key));
     return;
   }

@@ -3,7 +3,7 @@ import { SvelteSet } from "svelte/reactivity";
 import type { ActionJson } from "$lib/doc.ts";
 import * as m from "$texts";
 import { sound, wakeSound } from "./sound.ts";
-import { AT_REST, tap, type TapState } from "./tap.ts";
+import { AT_REST, tap, type TapMode, type TapState } from "./tap.ts";
 import { keepToggles, recallToggles } from "./toggles.ts";
 import type { GameText, Prompt, Reason, Settings } from "./types.ts";
 
@@ -157,15 +157,31 @@ export class Play {
   card(id: string, x: number): void {
     wakeSound();
     this.hush();
-    const { settings, barred, valueOf } = this.now();
+    const { barred, valueOf } = this.now();
     const value = valueOf(id);
     const reason = barred.get(value);
     if (reason) return this.refuse(reason, x, value);
     if (!this.turn || this.sending !== null) return;
-    const { state, does } = tap(this.taps, id, performance.now(), settings.discard === "one" ? "one" : "two");
+    const { state, does } = tap(this.taps, id, performance.now(), this.mode);
     this.taps = state;
     if (does === "discard") this.discard(id);
     else if (does === "lift" && untold()) this.say(m.table_tap_again(), x);
+  }
+
+  /** A tap on a card that stands for one of the ways that are open: as with a discard the first one lifts it. */
+  wayCard(id: string, index: number, x: number): void {
+    wakeSound();
+    this.hush();
+    if (this.open === null || this.sending !== null) return;
+    const { state, does } = tap(this.taps, id, performance.now(), this.mode);
+    this.taps = state;
+    this.way = index;
+    if (does === "discard") this.takeWay(this.open, index);
+    else if (does === "lift" && untold()) this.say(m.table_tap_again(), x);
+  }
+
+  private get mode(): TapMode {
+    return this.now().settings.discard === "one" ? "one" : "two";
   }
 
   discard(id: string): void {
@@ -196,6 +212,8 @@ export class Play {
     else {
       this.open = this.open === id ? null : id;
       this.way = 0;
+      // A card that is lifted already stays so where the call can be made with it.
+      if (!actions.some((action) => this.now().uses(action).includes(this.lifted ?? ""))) this.lower();
     }
   }
 

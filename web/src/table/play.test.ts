@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Play, type Place, type Situation } from "./play.svelte.ts";
 import * as m from "../paraglide/messages.js";
 import { settings } from "../lib/settings.svelte.ts";
@@ -214,6 +214,51 @@ describe("cards", () => {
     play.card("三0", 0);
     expect(play.lifted).toBe("三0");
     put(null);
+    expect(play.lifted).toBeNull();
+  });
+});
+
+describe("a call whose card is chosen in the hand", () => {
+  const places: Place[] = [{ id: "ready", own: ["riichi"], claim: [], chooses: true }];
+  const hand = ["六1", "四1"];
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    now = { ...now, places, uses: (action) => hand.filter((id) => id[0] === action.text.split(" ")[1]) };
+    put(ask(1, "discard 六", "discard 四", "riichi 六", "riichi 四"));
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it("lifts the card at the first tap, whose second declares with it", () => {
+    play.call("ready", 0);
+    expect(play.open).toBe("ready");
+    vi.advanceTimersByTime(500);
+    play.wayCard("四1", 1, 0);
+    expect([play.lifted, play.way, sent]).toEqual(["四1", 1, []]);
+    vi.advanceTimersByTime(500);
+    play.wayCard("六1", 0, 0);
+    expect([play.lifted, sent]).toEqual(["六1", []]);
+    vi.advanceTimersByTime(500);
+    play.wayCard("六1", 0, 0);
+    expect(sent).toEqual(["1 riichi 六"]);
+  });
+
+  it("declares at one tap where one tap discards", () => {
+    now = { ...now, settings: { ...now.settings, discard: "one" } };
+    play.call("ready", 0);
+    play.wayCard("四1", 1, 0);
+    expect(sent).toEqual(["1 riichi 四"]);
+  });
+
+  it("keeps a card lifted with which it can be declared, and puts another back", () => {
+    vi.advanceTimersByTime(500);
+    play.card("四1", 0);
+    play.call("ready", 0);
+    expect(play.lifted).toBe("四1");
+    play.call("ready", 0);
+    put(ask(2, "discard 六", "discard 四", "riichi 六"));
+    vi.advanceTimersByTime(500);
+    play.card("四1", 0);
+    play.call("ready", 0);
     expect(play.lifted).toBeNull();
   });
 });

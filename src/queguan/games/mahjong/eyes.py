@@ -11,11 +11,18 @@ from queguan.games.mahjong.view import KnownSeat, KnownTable
 
 
 def known_table(hand: RefusingTable, game: str, options: object, viewer: Viewer) -> KnownTable:
-    """What this viewer may know now. After a win the winners' hands are shown, and what else the game lays
-    open (`lies_open`); the others stay hidden."""
+    """What this viewer may know now, as `learn` says it."""
+    known = KnownTable(game, options, hand.table.setting, viewer)
+    learn(known, hand)
+    return known
+
+
+def learn(known: KnownTable, hand: RefusingTable) -> None:
+    """Fills in what the viewer may know now. After a win the winners' hands are shown, and what else the game
+    lays open (`lies_open`); the others stay hidden."""
     table = hand.table
     wall = table.wall
-    known = KnownTable(game, options, table.setting, viewer)
+    viewer = known.viewer
     known.phase = table.phase
     known.turn = table.turn
     known.go_around = table.go_around
@@ -43,7 +50,6 @@ def known_table(hand: RefusingTable, game: str, options: object, viewer: Viewer)
         if refused is not None:
             kind, why = refused
             known.refused = {"tile": TEXT[kind], "reason": why.to_json()}
-    return known
 
 
 def _known_seat(hand: RefusingTable, seat: int, viewer: Viewer) -> KnownSeat:

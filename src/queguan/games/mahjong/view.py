@@ -285,7 +285,11 @@ class KnownTable(View):
             "question": self.question if self.question else None,
         }
         refused: dict[str, object] = {"refused": self.refused} if self.refused is not None else {}
-        return {**view, **refused, **self.further}
+        return {**view, **refused, **self.further, **self.worked_out()}
+
+    def worked_out(self) -> dict[str, object]:
+        """What a game's view says besides that follows from the rest; only the wire needs it."""
+        return {}
 
     def _wall(self) -> dict[str, object]:
         walls = StandingWalls(self.setting, len(self.seats), self.wall_size)
@@ -301,7 +305,8 @@ class KnownTable(View):
 
     def __reduce__(self) -> tuple[object, ...]:
         fields = tuple([getattr(self, name) for name in _FIELDS])
-        return (_table_again, (self.game, self.options, self.setting, *_viewer_of(self.viewer), fields))
+        given = (self.game, self.options, self.setting, self.viewer.kind, self.viewer.seat)
+        return (_table_again, (type(self), *given, fields))
 
 
 _FIELDS: list[str] = [
@@ -331,14 +336,16 @@ _FIELDS: list[str] = [
 ]
 
 
-def _viewer_of(viewer: Viewer) -> tuple[str, int]:
-    return viewer.kind, viewer.seat
-
-
 def _table_again(
-    game: str, options: object, setting: Setting, kind: str, seat: int, fields: tuple[object, ...]
+    table: type[KnownTable],
+    game: str,
+    options: object,
+    setting: Setting,
+    kind: str,
+    seat: int,
+    fields: tuple[object, ...],
 ) -> KnownTable:
-    known = KnownTable(game, options, setting, Viewer(kind, seat))
+    known = table(game, options, setting, Viewer(kind, seat))
     for name, value in zip(_FIELDS, fields, strict=True):
         setattr(known, name, value)
     return known

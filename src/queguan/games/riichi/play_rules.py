@@ -5,7 +5,7 @@ from typing import Final
 from queguan.games.mahjong.restrictions import FlowRules
 from queguan.games.mahjong.tiles import COPIES, KINDS, RED_OF
 from queguan.games.mahjong.wall import stack_tail
-from queguan.games.riichi.dead_wall import DEAD, DeadWall
+from queguan.games.riichi.dead_wall import DEAD, INDICATORS, DeadWall
 from queguan.games.riichi.marks import MARKS
 from queguan.games.riichi.options import RiichiOptions
 from queguan.games.riichi.space import RED0
@@ -37,7 +37,8 @@ def faces_of(options: RiichiOptions) -> list[int]:
 
 class PlayRules:
     """`flow` what the shared flow asks; `scoring` the values in force; `faces` by tile id; `dead` where the
-    indicators lie; `tail` the places in the order of replacements; `live` how many tiles are drawn in a hand.
+    indicators lie; `tail` the places in the order of replacements; `live` how many tiles are drawn in a hand;
+    `indicator_places` how many indicators can be turned up.
     """
 
     __slots__ = (
@@ -47,6 +48,7 @@ class PlayRules:
         "four_kans",
         "four_riichi",
         "four_winds",
+        "indicator_places",
         "kan_dora",
         "kan_dora_at_once",
         "kuikae",
@@ -74,6 +76,7 @@ class PlayRules:
         self.kan_dora: bool = options.kan_dora
         self.kan_dora_at_once: bool = options.kan_dora_timing == "immediate"
         self.turns_first: bool = options.dora or options.kan_dora
+        self.indicator_places: int = INDICATORS if self.kan_dora else 1 if self.turns_first else 0
         self.nine_terminals: bool = options.nine_terminals != "none"
         self.four_winds: bool = options.four_winds != "none"
         self.four_kans: bool = options.four_kans != "none"

@@ -45,7 +45,7 @@ export interface Course {
 export function courseOf(view: Dealt & Pick<MahjongView, "seats">, match: { hand_no: number; hands: number }, text: GameText): Course {
   // A game that counts its rounds otherwise has its own words for them.
   const said = textOr(text, "course.hand", "", { wind: word(view.round_wind), n: pick(m.tile_numbers(), placeOf(view, view.seats.length)) });
-  if (said !== "") return { round: said, hand: text("course.repeat", { n: String(view.repeat) }), repeat: "" };
+  if (said !== "") return { round: said, hand: view.repeat > 0 ? text("course.repeat", { n: String(view.repeat) }) : "", repeat: "" };
   if (match.hands === 0) return { round: roundName(view), hand: handName(view, view.seats.length), repeat: repeatName(view) };
   return {
     round: m.mahjong_hand({ n: numeral(match.hand_no) }),

@@ -105,8 +105,12 @@ export interface MahjongView {
   /** Tiles turned up whose neighbours are worth more, and the kinds that are. */
   indicators?: string[];
   dora?: string[];
+  /** How many such tiles there can be; those not turned lie face down. */
+  indicator_places?: number;
   /** Of the own seat: what its hand waits for, and why it may not win on others' tiles (`view.furiten.<id>`). */
   waits?: Wait[] | null;
+  /** Of the own turn: what the hand would wait for after each discard that leaves it ready. */
+  discards?: Discard[] | null;
   furiten?: string | null;
   /** By seat: ready when the wall was empty; null before. */
   ready?: boolean[] | null;
@@ -116,6 +120,17 @@ export interface Wait {
   tile: string;
   /** How many of it this viewer does not see. */
   left: number;
+  /** What another would pay for it; null: it would be no win; left out where nobody says. */
+  worth?: number | null;
+}
+
+/** A discard that leaves the hand ready. */
+export interface Discard {
+  tile: string;
+  /** `declared`: its worth when the hand is declared with this discard; null: it cannot be. */
+  waits: (Wait & { declared: number | null })[];
+  /** Others' tiles could not be won on. */
+  furiten: boolean;
 }
 
 /** Tiles that everybody pays their holder for, once somebody has won. */

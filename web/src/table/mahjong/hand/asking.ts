@@ -88,7 +88,7 @@ export function asking(facts: AskingFacts): Asking | null {
 }
 
 /** Which ways are open: "陈伯打出 [五索] 用哪两张上？", on a phone "上五索". */
-function choosing({ seen, play, names, text, short }: AskingFacts, place: string): Asking {
+function choosing({ seen, play, names, text, lifted, short }: AskingFacts, place: string): Asking {
   const sign = signOf(place, text);
   const { shown } = seen;
   const rest = { ways: play.ways, sign, answers: [], must: true };
@@ -96,7 +96,8 @@ function choosing({ seen, play, names, text, short }: AskingFacts, place: string
   if (play.place(place)?.chooses || play.ways.every(({ kind }) => kind === "declare")) {
     // Where a tile of the hand is chosen the hand itself shows the ways.
     const ways = play.place(place)?.chooses ? [] : play.ways;
-    return { ...rest, ways, words: m.play_which_discard({ call: sign }), tile: null, question: "" };
+    const words = lifted === null ? m.play_which_discard({ call: sign }) : m.play_tap_again_call({ tile: tileName(lifted), call: sign });
+    return { ...rest, ways, words, tile: null, question: "" };
   }
   if (!chow || !shown) return { ...rest, words: m.play_which_kong({ call: sign }), tile: null, question: "" };
   if (short) return { ...rest, words: m.play_call_tile({ call: sign, tile: tileName(shown.tile) }), tile: null, question: "" };

@@ -7,6 +7,7 @@ import type { GameText, Settings, TableProps } from "../../types.ts";
 import { LETTERS, noCallNote, placesOf } from "../calls/places.ts";
 import { namingTiles } from "../log.ts";
 import type { Seen } from "../seen.svelte.ts";
+import type { Discard, Wait } from "../view.ts";
 import { voidSuit } from "../board/seatmarks.ts";
 import { HeldTiles } from "./held.ts";
 import { throwing, usesOf, wayOf } from "./uses.ts";
@@ -23,6 +24,15 @@ export interface Around {
   act: TableProps["onact"];
 }
 
+/** What the hand would wait for without a tile. */
+export interface Outlook {
+  tile: string;
+  /** It is the lifted tile, which the next tap throws. */
+  lifted: boolean;
+  waits: readonly Wait[];
+  furiten: string | null;
+}
+
 /** What the keys move besides. */
 export interface KeyParts {
   root: HTMLElement | undefined;
@@ -36,6 +46,8 @@ function middle(element: Element): number {
 
 export class Mine {
   private readonly held = new HeldTiles();
+  /** The tile under the pointer or the keyboard. */
+  private pointed: string | null = $state(null);
   /** The call button under the pointer. */
   private looked: string | null = $state(null);
   private told = false;
@@ -103,9 +115,21 @@ export class Mine {
     this.askedAt = performance.now();
   }
 
+  /** What the hand would wait for without the tile under the pointer, else without the lifted one. */
+  readonly outlook = $derived.by((): Outlook | null => {
+    const id = this.pointed ?? this.play.lifted;
+    const found = id === null ? undefined : this.waitsWithout(this.tileOf(id));
+    if (!found) return null;
+    const declares = this.choosable !== null;
+    const waits = found.waits.map(({ tile, left, worth, declared }) => ({ tile, left, worth: declares ? declared : worth }));
+    return { tile: found.tile, lifted: id === this.play.lifted, waits, furiten: found.furiten ? "river" : null };
+  });
+  readonly waitsWithout = (tile: string): Discard | undefined => this.around().seen.view?.discards?.find((one) => one.tile === tile);
+
   /** The pointer is on a tile: the way it stands for is the one looked at. */
   readonly point = (id: string | null): void => {
     const { play } = this;
+    this.pointed = id;
     if (id === null || play.open === null) return;
     const way = wayOf(play.ways, this.all, this.shown, id, this.drawn);
     if (way >= 0) play.way = way;
@@ -117,12 +141,17 @@ export class Mine {
     if (this.choosable !== null && way < 0) return;
     if (play.open === null || way < 0) return play.card(id, middle(tile));
     wakeSound();
-    if (performance.now() - this.askedAt > GUARD_MS) play.takeWay(play.open, way);
+    if (performance.now() - this.askedAt <= GUARD_MS) return;
+    if (this.choosable !== null) play.wayCard(id, way, middle(tile));
+    else play.takeWay(play.open, way);
   };
 
   /** A tile let go over the felt; one that may not be discarded says why, in the middle of the screen. */
   throwOut(id: string, width: number): void {
-    if (this.around().seen.barred.has(this.tileOf(id))) this.play.card(id, width / 2);
+    if (this.choosable !== null && this.play.open !== null) {
+      const way = wayOf(this.play.ways, this.all, this.shown, id, this.drawn);
+      if (way >= 0) this.play.takeWay(this.play.open, way);
+    } else if (this.around().seen.barred.has(this.tileOf(id))) this.play.card(id, width / 2);
     else this.play.discard(id);
   }
 
@@ -160,7 +189,7 @@ export class Mine {
         const answer = seen.view?.phase === "ask" ? seen.prompt?.actions[digit - 1] : undefined;
         if (answer) return this.play.answer(answer);
         const at = hand?.at(digit === 0 ? 10 : digit);
-        if (at) this.play.card(at.id, middle(at.tile));
+        if (at) this.tap(at.id, at.tile);
       },
     });
   }
