@@ -25,7 +25,7 @@ def declare(guest: Guest, step: Step) -> None:
     expect(page.locator('.hand [aria-pressed="true"]')).to_have_count(0)
     page.wait_for_timeout(GUARD_MS)  # a tap that comes sooner chooses nothing
     chosen = tile(guest, step.action.split(" ")[1])
-    lift(chosen)
+    lift(guest, chosen)
     expect(page.locator(".waits .wait")).not_to_have_count(0)  # what the hand would wait for
     chosen.click(delay=FINGER_MS)
 
