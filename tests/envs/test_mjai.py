@@ -90,6 +90,50 @@ def test_a_program_plays_and_hears_what_its_seat_may_know(tmp_path: Path, preset
         reader.take("event", event)
 
 
+PICKS = """
+import json, random, sys
+luck = random.Random(3)
+for line in sys.stdin:
+    offered = [event["possible_actions"] for event in json.loads(line) if "possible_actions" in event]
+    assert len(offered) == 1
+    answer = luck.choice(offered[0])
+    if answer["type"] == "reach":
+        assert answer.pop("discards")
+    print(json.dumps(answer), flush=True)
+"""
+
+
+@pytest.mark.parametrize("preset", ["tenhou", "mfc-sanma", "wrc"])
+def test_whatever_is_told_as_possible_is_taken(tmp_path: Path, preset: str) -> None:
+    visitor = guest(program(tmp_path, PICKS), preset)
+    for number in range(12):
+        played(visitor, number % 3, preset, number)
+    visitor.close()
+    assert visitor.troubles == []
+
+
+SEATED = """
+import json, os, sys
+heard = open(sys.argv[1], "a")
+for line in sys.stdin:
+    for event in json.loads(line):
+        if event["type"] == "start_game":
+            print(os.getpid(), event["id"], file=heard, flush=True)
+    print('{"type": "none"}', flush=True)
+"""
+
+
+@pytest.mark.parametrize(("word", "programs"), [("", 1), (" {seat}", 3)])
+def test_only_who_asks_for_its_seat_is_started_for_each(tmp_path: Path, word: str, programs: int) -> None:
+    visitor = guest(program(tmp_path, SEATED, tmp_path / "heard") + word)
+    for number in range(6):
+        played(visitor, number % 3, number=number)
+    visitor.close()
+    heard = [line.split() for line in (tmp_path / "heard").read_text(encoding="utf-8").splitlines()]
+    assert [seat for _, seat in heard] == ["0", "1", "2"] * 2
+    assert len({process for process, _ in heard}) == programs
+
+
 NONSENSE = """
 import sys
 for line in sys.stdin:

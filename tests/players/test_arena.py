@@ -61,6 +61,18 @@ def test_points_rates_and_events_agree():
     assert figures["events_a_hand"]["win"] == pytest.approx(figures["win_rate"], abs=1e-3)
 
 
+def test_points_are_told_by_hands_won_and_fed():
+    """Every ron of riichi was fed by one seat, who loses by it; the three parts are the whole."""
+    args = ["simulate", "riichi", "--preset", "tenhou", "--json", "--jobs", "1", "--hands", "40"]
+    result = CliRunner().invoke(main, [*args, "--seats", "2,2,2,2", "--seed", "3"])
+    assert result.exit_code == 0, result.output
+    figures = json.loads(result.stdout)["levels_by_points"]["2"]
+    events, parts = figures["events_a_hand"], figures["points_in_hands"]
+    assert events["fed"] == events["win"] > 0
+    assert parts["won"] > 0 > parts["fed"]
+    assert sum(parts.values()) == pytest.approx(figures["points_a_hand"], abs=1e-3)
+
+
 def test_intervals():
     # points 1 and 3: mean 2, sample deviation sqrt(2), so its error is 1
     assert interval([4.0, 10.0], 2) == pytest.approx((2.0, 1.959964))

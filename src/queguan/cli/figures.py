@@ -8,9 +8,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from queguan.cli.seating import Sitter
-from queguan.players.arena import MatchTally, Tally
+from queguan.players.arena import FED, MatchTally, Tally
 
 Z95: Final = 1.959964
+# Hands of a seat: that it won, that it fed to others (and did not win), that went by.
+PARTS: Final = ("won", "fed", "other")
 
 
 def interval(row: Sequence[float], units: int) -> tuple[float, float]:
@@ -59,7 +61,7 @@ class Sums:
 
     `kinds`: labels of who sits there, levels ascending, then programs of elsewhere. `points` of a hand and
     seat; of whole matches `results` and `places` (1 is best) of a match and seat, and in `ranks` how often
-    each place was reached. `troubles` of programs.
+    each place was reached; `parts`: points in hands by what became of them (`PARTS`). `troubles` of programs.
     """
 
     def __init__(self, sitters: Sequence[Sitter]) -> None:
@@ -72,6 +74,7 @@ class Sums:
         self.results = Figure(self.kinds)
         self.places = Figure(self.kinds)
         self.ranks: dict[str, list[int]] = {kind: [0] * len(sitters) for kind in self.kinds}
+        self.parts: dict[str, list[float]] = {kind: [0.0, 0.0, 0.0] for kind in self.kinds}
         self.wins: dict[str, int] = dict.fromkeys(self.kinds, 0)
         self.seats: dict[str, int] = dict.fromkeys(self.kinds, 0)
         self.troubles: list[str] = []
@@ -82,9 +85,12 @@ class Sums:
         """How a hand went whose seats were taken like this."""
         self.hands += 1
         self.ends[tally.kind] = self.ends.get(tally.kind, 0) + 1
+        fed = tally.events.get(FED, [0] * len(seated))
         for seat, sitter in enumerate(seated):
+            won = seat in tally.winners
             self.seats[sitter.label] += 1
-            self.wins[sitter.label] += seat in tally.winners
+            self.wins[sitter.label] += won
+            self.parts[sitter.label][0 if won else 1 if fed[seat] else 2] += tally.points[seat]
             for kind, by_seat in tally.events.items():
                 row = self.events.setdefault(kind, dict.fromkeys(self.kinds, 0))
                 row[sitter.label] += by_seat[seat]
@@ -112,6 +118,8 @@ class Sums:
         for key in self.kinds:
             self.wins[key] += other.wins[key]
             self.seats[key] += other.seats[key]
+            for part, value in enumerate(other.parts[key]):
+                self.parts[key][part] += value
             for place, count in enumerate(other.ranks[key]):
                 self.ranks[key][place] += count
         for end, count in other.ends.items():
@@ -150,6 +158,7 @@ def summary(sums: Sums) -> dict[str, Any]:
             for pair, row in sums.points.between.items()
         }
     report["ends"] = {k: round(v / sums.hands, 4) for k, v in sorted(sums.ends.items())}
+    report["troubles"] = len(sums.troubles)
     return report
 
 
@@ -157,6 +166,9 @@ def _a_hand(sums: Sums, kind: str) -> dict[str, Any]:
     seats = sums.seats[kind]
     return {
         "win_rate": round(sums.wins[kind] / seats, 4),
+        "points_in_hands": {
+            part: round(value / seats, 4) for part, value in zip(PARTS, sums.parts[kind], strict=True)
+        },
         "events_a_hand": {k: round(v[kind] / seats, 4) for k, v in sorted(sums.events.items())},
     }
 

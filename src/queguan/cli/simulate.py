@@ -15,7 +15,7 @@ from rich.progress import Progress
 from rich.table import Table
 
 from queguan.cli.common import game_options, given_options, json_option, load_game, table_options
-from queguan.cli.figures import Sums, summary
+from queguan.cli.figures import PARTS, Sums, summary
 from queguan.cli.seating import SECONDS_HELP, Company, Sitter, read_seats
 from queguan.core.game import Game
 from queguan.players.arena import play_hand, play_match
@@ -213,9 +213,10 @@ def show(report: dict[str, Any]) -> None:
 
 
 def _table_of_points(levels: dict[str, Any]) -> Table:
-    table = Table("level", "points a hand", "± (95 %)", "wins", box=None)
+    table = Table("level", "points a hand", "± (95 %)", "wins", *[f"of {part}" for part in PARTS], box=None)
     for level, row in levels.items():
-        table.add_row(level, f"{row['points_a_hand']:+.3f}", f"{row['ci95']:.3f}", f"{row['win_rate']:.1%}")
+        figures = [f"{row['points_a_hand']:+.3f}", f"{row['ci95']:.3f}", f"{row['win_rate']:.1%}"]
+        table.add_row(level, *figures, *[f"{row['points_in_hands'][part]:+.2f}" for part in PARTS])
     return table
 
 

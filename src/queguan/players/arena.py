@@ -18,10 +18,13 @@ from queguan.players.api import Players
 
 # Longer than any match that ends by itself; others are over by agreement, as soon as they may be then.
 ENOUGH_HANDS: Final = 64
+# Among the events of a hand: how many others won on a card of a seat.
+FED: Final = "fed"
 
 
 class Tally:
-    """What happened in one hand: points by seat, who won, how it ended, events of each kind by seat."""
+    """What happened in one hand: points by seat, who won, how it ended, events of each kind by seat; among
+    these `fed`: how many others won on a card of this seat."""
 
     def __init__(
         self, points: list[float], winners: list[int], kind: str, events: dict[str, list[int]]
@@ -112,11 +115,20 @@ def play_out(
         tell(happened, outside)
         for event in happened:
             if event.seat >= 0:
-                row = events.get(event.kind)
-                if row is None:
-                    row = [0] * len(levels)
-                    events[event.kind] = row
-                row[event.seat] += 1
+                _count(events, event.kind, event.seat, len(levels))
+            if event.kind == "win":
+                told = event.encode(seat_viewer(event.seat))
+                source = -1 if told is None else told.get("from", -1)
+                if isinstance(source, int) and source >= 0 and source != event.seat:
+                    _count(events, FED, source, len(levels))
+
+
+def _count(events: dict[str, list[int]], kind: str, seat: int, seats: int) -> None:
+    row = events.get(kind)
+    if row is None:
+        row = [0] * seats
+        events[kind] = row
+    row[seat] += 1
 
 
 def play_hand(

@@ -9,8 +9,9 @@ from queguan.core.action import Action
 from queguan.core.errors import BadCase
 from queguan.core.guest import Guest, Told
 from queguan.envs.line_process import LineProcess
-from queguan.games.riichi.world.answers import action_of, can_declare
+from queguan.games.riichi.world.answers import Answer, action_of, can_declare, possible_answers
 from queguan.games.riichi.world.ends import ends_of
+from queguan.games.riichi.world.holdings import Holdings
 from queguan.games.riichi.world.match_log import DISCARD, DRAW, HandLog
 from queguan.games.riichi.world.mjai_write import Event, end_events, start_game, start_kyoku, step_events
 from queguan.games.riichi.world.tell import Teller
@@ -19,18 +20,28 @@ from queguan.games.riichi.world.tell import Teller
 _TO_START: Final = 30.0
 # After so many answers in a row that did not come in time the program is given up.
 _MOST_SILENT: Final = 3
+# Events that can come between what a seat is asked about and the question.
+_SILENT: Final = ("dora", "reach_accepted")
+_PLACE: Final = "{seat}"
 
 
 class _Talk:
-    """What is said to the program of one seat: the events it has not heard yet."""
+    """What is said to one program: the events it has not heard yet."""
 
     def __init__(self, command: str, seat: int, seconds: float) -> None:
         self.waiting: list[Event] = []
         self.given_up = False
-        self._command = command.replace("{seat}", str(seat))
+        self._command = command.replace(_PLACE, str(seat))
         self._seconds = seconds
         self._process: LineProcess | None = None
         self._silent = 0
+
+    def offer(self, possible: list[Answer]) -> None:
+        """Tells with the event that the next question is about what may be answered."""
+        for event in reversed(self.waiting):
+            if event["type"] not in _SILENT:
+                event["possible_actions"] = possible
+                return
 
     def ask(self) -> Mapping[str, object]:
         """One question. Raises `BadCase`; a program that is gone, or silent too often, is given up."""
@@ -70,9 +81,10 @@ class _Talk:
 
 
 class MjaiSeat(Guest):
-    """Whenever it is asked the program gets one line: a JSON list of all events since it was last asked. It
-    answers with one line, one event. `{seat}` in the command stands for the seat's number; where the guest
-    changes its seat from hand to hand each seat has a program of its own.
+    """Whenever it is asked the program gets one line: a JSON list of all events since it was last asked; the
+    one it is asked about tells what may be answered (`possible_actions`). It answers with a line, one event.
+    `{seat}` in the command stands for the seat's number: then a guest that changes its seat from match to
+    match has a program for each seat. Else it has one, which learns its seat from `start_game`.
 
     `reds`: how many fives of each suit are red; `options`: preset and what differs from it.
     """
@@ -93,15 +105,17 @@ class MjaiSeat(Guest):
         self._drawn = ""
         self._told_reach = False
         self._hand: HandLog | None = None
+        self._held: Holdings | None = None
 
     # --- what happens at the table
 
     def begin(self, seat: int, match: Told, view: Told) -> None:
         """A hand is dealt; with the first of a match the program is told `start_game`."""
         self.seat = seat
-        if seat not in self._talks:
-            self._talks[seat] = _Talk(self.command, seat, self.seconds)
-        self._talk = self._talks[seat]
+        place = seat if _PLACE in self.command else -1
+        if place not in self._talks:
+            self._talks[place] = _Talk(self.command, place, self.seconds)
+        self._talk = self._talks[place]
         if match["hand_no"] == 1:
             names = [str(number) for number in range(self.players)]
             self._talk.waiting.append({**start_game(names, self.options), "id": seat})
@@ -130,8 +144,11 @@ class MjaiSeat(Guest):
         if not hand.hands:
             hand = replace(hand, hands=self._teller.dealt, dora=self._teller.dora)
             self._hand = hand
+            self._held = Holdings(hand)
             self._talk.waiting.append(start_kyoku(hand))
+        assert self._held is not None
         for step in self._teller.steps[known:]:
+            self._held.take(step)
             told = step_events(step)
             if step.seat == self.seat:
                 self._drawn = step.tile if step.kind == DRAW else ""
@@ -170,6 +187,7 @@ class MjaiSeat(Guest):
             return default
 
     def _asked(self, legal: Sequence[Action]) -> Action:
+        self._offer(legal, False)
         answer = self._talk.ask()
         declares = answer.get("type") == "reach"
         if declares:
@@ -178,8 +196,15 @@ class MjaiSeat(Guest):
             # mjai declares first; the discard is asked for when everybody has heard it
             self._told_reach = True
             self._talk.waiting.append({"type": "reach", "actor": self.seat})
+            self._offer(legal, True)
             answer = self._talk.ask()
         return action_of(answer, legal, self._drawn, declares)
+
+    def _offer(self, legal: Sequence[Action], declared: bool) -> None:
+        assert self._held is not None
+        self._talk.offer(
+            possible_answers(legal, self.seat, self._teller.steps, self._held, self._drawn, declared)
+        )
 
 
 def _number(view: Told, name: str) -> int:

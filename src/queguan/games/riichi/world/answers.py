@@ -94,6 +94,26 @@ def answer_of(action: Action, seat: int, shown: str, source: int, held: Holdings
     raise BadCase(f"action {action.text!r}: mjai has no answer for it")
 
 
+def possible_answers(
+    legal: Sequence[Action], seat: int, steps: Sequence[Step], held: Holdings, drawn: str, declared: bool
+) -> list[Answer]:
+    """All that may be answered; a `reach` tells which `discards` go with it. `steps`: the hand so far;
+    `held`: what everybody holds after them; `drawn`: the tile just drawn ("": none); `declared`: `reach` has
+    been said, its discard is asked for."""
+    if declared:
+        return [discard_answer(action, seat, drawn) for action in legal if action.kind == "riichi"]
+    shown = next(step for step in reversed(steps) if step.seat >= 0 and step.tile)
+    found = [
+        answer_of(action, seat, shown.tile, shown.seat, held, drawn)
+        for action in legal
+        if action.kind != "riichi"
+    ]
+    ready = [action.tiles[0] for action in legal if action.kind == "riichi"]
+    if ready:
+        found.append({"type": "reach", "actor": seat, "discards": _named(in_order(list(set(ready))))})
+    return found
+
+
 def discard_answer(action: Action, seat: int, drawn: str) -> Answer:
     """The `dahai` of a discard, also of one that declares riichi."""
     tile = action.tiles[0]
