@@ -13,13 +13,14 @@ PORT ?= 8080
 CLIENT_SOURCES := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/src/paraglide/*' -not -path 'web/test-results/*' 2>/dev/null)
 
-.PHONY: help setup play test bench perft load wheel lock clean
+.PHONY: help setup play test bench rivals perft load wheel lock clean
 
 help:
 	@echo "make setup   .venv with Queguan in it: locked dependencies, web client, rules compiled if there is a compiler"
 	@echo "make play    set up, serve and print the address (HOST=$(HOST) PORT=$(PORT))"
 	@echo "make test    set up and run every check"
 	@echo "make bench   measure speed both ways; writes benchmarks/results.md (NAMES=\"play state\" for some)"
+	@echo "make rivals  日本麻将 against players of other packages (.rivals/; names how to get them; HANDS=100, BOTS=jansou)"
 	@echo "make perft   count legal actions of seeded deals to full depth"
 	@echo "make load    real hands over WebSockets against a server on one core, then 100 kill -9 under play"
 	@echo "make wheel   dist/*.whl with compiled rules and the web client"
@@ -37,6 +38,9 @@ test: setup $(STAMPS)/test-tools
 bench: setup
 	@$(BIN)/python scripts/bench.py $(NAMES)
 	@$(BIN)/python scripts/peers.py
+
+rivals: setup
+	@$(BIN)/python scripts/rivals.py $(if $(HANDS),--hands $(HANDS)) $(if $(BOTS),--bots $(BOTS))
 
 perft: setup
 	@$(BIN)/python -m pytest -q -m perft -o pythonpath= -p no:cacheprovider tests
