@@ -7,6 +7,7 @@ from queguan.games.riichi.values import SPLIT_HALF, Rules
 from queguan.games.riichi.whole import BIT
 
 STICK: Final = 1000
+HUNDRED: Final = 100
 NOBODY: Final = -1
 
 # Why somebody pays.
@@ -50,7 +51,7 @@ class Due:
 
 def hundreds(points: int) -> int:
     """Rounded up to a whole hundred."""
-    return (points + 99) // 100 * 100
+    return (points + HUNDRED - 1) // HUNDRED * HUNDRED
 
 
 def ron_times(winner: int, dealer: int) -> int:
@@ -201,15 +202,14 @@ def takes_sticks(rules: Rules, winners: list[int], discarder: int) -> int:
 def noten_transfers(rules: Rules, ready: list[bool]) -> list[tuple[int, int, float]]:
     """(from, to, amount) at an exhaustive draw; `ready` by seat. Nothing when all are or nobody is.
 
-    A pool that cannot be shared evenly is paid in whole hundreds, rounded up."""
+    Everybody pays and gets whole hundreds: a pool that cannot be shared so is rounded up."""
     to = [seat for seat in range(rules.players) if ready[seat]]
     payers = [seat for seat in range(rules.players) if not ready[seat]]
     if not to or not payers:
         return []
     pairs = len(to) * len(payers)
-    share = rules.noten_pool // pairs
-    if rules.noten_pool % pairs:
-        share = hundreds(share + 1)
+    unit = HUNDRED // 2 if len(to) == len(payers) == 2 else HUNDRED
+    share = -(-rules.noten_pool // (pairs * unit)) * unit
     return [(payer, seat, share) for payer in payers for seat in to] if share else []
 
 

@@ -98,7 +98,7 @@ def what_abort_does(options: RiichiOptions, abort: str) -> str:
         FOUR_WINDS: options.four_winds if four else NONE,
         FOUR_KANS: options.four_kans,
         FOUR_RIICHI: options.four_riichi if four else NONE,
-        TRIPLE_RON: STAY if options.multiple_ron == "double" else NONE,
+        TRIPLE_RON: STAY if four and options.multiple_ron == "double" else NONE,
     }
     return does[abort]
 
