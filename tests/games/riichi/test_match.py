@@ -326,6 +326,7 @@ RON: dict[str, object] = {"winner": 0, "from": 2, "han": 1, "fu": 30}
         [RON, {**RON, "winner": 1, "from": 3}],
         [{**RON, "winner": 7}],
         [{"winner": 0, "from": 2, "fu": 30}],
+        [{**RON, "tsumo": True}],
     ],
 )
 def test_wins_that_do_not_add_up_are_refused(wins):
@@ -340,7 +341,10 @@ def test_wins_that_do_not_add_up_are_refused(wins):
         {"round": -1},
         {"scores": [1, 2, 3]},
         {"honba": -1},
-        {"first_dealer": 1},
+        {"first_dealer": 1, "dealer": 0},
+        {"first_dealer": 4},
+        {"hands": 0},
+        {"rounds": 1},
     ],
 )
 def test_places_that_cannot_be_are_refused(state):
@@ -351,3 +355,55 @@ def test_places_that_cannot_be_are_refused(state):
 def test_nobody_declares_twice():
     with pytest.raises(BadCase):
         flow_case({"riichi": [1, 1], "result": {"type": "exhaustive"}})
+
+
+def test_three_players_have_no_fourth_hand_of_a_round():
+    with pytest.raises(BadCase, match="three players have no such hand"):
+        flow_case(
+            {"options": {"preset": "mfc-sanma"}, "state": {"round": 3}, "result": {"type": "exhaustive"}}
+        )
+
+
+# --- flows: all who claim, yakuman by name, another first dealer
+
+
+def claimed(*seats, **given):
+    """What comes after these seats claim a tile of seat 0."""
+    wins = [{"winner": seat, "from": 0, "han": 1, "fu": 30} for seat in seats]
+    return flow_case({"options": given, "state": {"sticks": 1}, "result": {"type": "win", "wins": wins}})
+
+
+def test_only_the_nearest_of_those_who_claim_wins_with_head_bump():
+    assert claimed(3, 1, multiple_ron="head_bump")["deltas"] == [-1000, 2000, 0, 0]
+    assert claimed(3, 1, multiple_ron="triple")["deltas"] == [-2000, 2000, 0, 1000]
+
+
+def test_three_who_claim_end_the_hand_with_double():
+    after = claimed(1, 2, 3, multiple_ron="double")
+    assert (after["deltas"], after["dealer_repeats"]) == ([0, 0, 0, 0], True)
+    assert after["next"] == {"round": 0, "honba": 1, "sticks": 1, "dealer": 0}
+    assert claimed(1, 2, 3)["deltas"] == [-3000, 2000, 1000, 1000]
+
+
+def yakuman(**told):
+    """The payments of a yakuman by ron of seat 3 won by seat 1."""
+    win = {"winner": 1, "from": 3, **told}
+    return flow_case({"state": {"scores": [90000] * 4}, "result": {"type": "win", "wins": [win]}})["deltas"]
+
+
+def test_yakuman_are_told_by_name_or_by_how_many_they_are():
+    assert yakuman(yk=["daisangen", "tsuuiisou"]) == yakuman(yakuman=2) == [0, 64000, 0, -64000]
+    pao = [{"seat": 2, "yaku": "daisangen"}]
+    assert yakuman(yk=["daisangen"], pao=pao) == yakuman(yakuman=1, pao=pao) == [0, 32000, -16000, -16000]
+
+
+def test_seats_are_counted_from_the_first_dealer():
+    state = {"round": 7, "dealer": 1, "first_dealer": 2, "scores": [25000, 21000, 25000, 29000]}
+    wins = [{"winner": 3, "from": 1, "han": 1, "fu": 30}]
+    after = flow_case({"state": state, "result": {"type": "win", "wins": wins}})
+    assert (after["deltas"], after["scores"]) == ([0, -1000, 0, 1000], [25000, 20000, 25000, 30000])
+    assert (after["end"], after["ranking"]) == ("last_hand", [3, 2, 0, 1])
+    assert after["final"] == [-1.0, -8.0, 1.0, 8.0]
+    early = {"round": 1, "first_dealer": 2}
+    following = flow_case({"state": early, "result": {"type": "exhaustive", "tenpai": [0]}})["next"]
+    assert following == {"round": 2, "honba": 1, "sticks": 0, "dealer": 0}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.support.riichi_law.scoring import NAMES, hundreds, liabilities, payments, usual
+from tests.support.riichi_law.scoring import NAMES, liabilities, payments, usual
 
 LIMIT_BASES = {"mangan": 2000, "haneman": 3000, "baiman": 4000, "sanbaiman": 6000, "kazoe_yakuman": 8000}
 FLOATING = {0: (0, 0, 0, 0), 1: (12, -1, -3, -8), 2: (8, 4, -4, -8), 3: (8, 3, 1, -12), 4: (0, 0, 0, 0)}
@@ -86,51 +86,59 @@ def settle_draw(case: dict[str, Any], options: Any) -> list[int]:
 
 
 def end_of(case: dict[str, Any], options: Any) -> dict[str, Any]:
-    """What the `expect` of a flow tells: deltas, scores, dealer_repeats and `next`, or `end`, ranking, final."""
+    """What the `expect` of a flow tells: the next deal, or the end of the match."""
     state, result = case["state"], case["result"]
-    players, dealer, first = options.players, state["dealer"], state.get("first_dealer", 0)
     scores = list(state["scores"])
     sticks = state["sticks"]
     for seat in case.get("riichi", []):
         scores[seat] -= 1000
         sticks += 1
-    by_win = by_ready = False
-    if result["type"] == "win" and not claims(case, options):
-        result = {"type": "abort", "kind": "triple_ron"}
-    aborted = result["type"] == "abort"
-    if result["type"] == "win":
+    deltas = [0] * options.players
+    winners: list[int] = []
+    kind = result["type"] if result["type"] != "abort" else result["kind"]
+    if kind == "win" and not claims(case, options):
+        kind = "triple_ron"
+    if kind == "win":
         deltas, winners = settle_wins(case, options, sticks)
         sticks = 0
-        stays = by_win = dealer in winners
-        honba = state["honba"] + 1 if stays else 0
-    elif result["type"] == "exhaustive":
+    elif kind == "exhaustive":
         deltas = settle_draw(case, options)
-        is_ready = dealer in result.get("tenpai", [])
-        stays = options.dealer_on_draw == "always" or (options.dealer_on_draw == "tenpai" and is_ready)
-        by_ready = stays and is_ready
-        honba = state["honba"] + 1
-    else:
-        deltas = [0] * players
-        value = abort_value(options, result["kind"])
-        stays = value == "stay"
-        honba = state["honba"] + 1
     scores = [a + b for a, b in zip(scores, deltas, strict=True)]
-    answer: dict[str, Any] = {"deltas": deltas, "dealer_repeats": stays}
-    end = match_end(case, options, scores, stays, by_win, by_ready, aborted)
+    followed = follow(options, state, kind, winners, result.get("tenpai", []), scores, sticks)
+    return {"deltas": deltas, **followed}
+
+
+def follow(
+    options: Any,
+    state: dict[str, Any],
+    kind: str,
+    winners: list[int],
+    ready: list[int],
+    scores: list[int],
+    sticks: int,
+) -> dict[str, Any]:
+    """What comes after a hand that ended so, with these scores and sticks on the table."""
+    dealer, first = state["dealer"], state.get("first_dealer", 0)
+    if kind == "win":
+        stays = dealer in winners
+    elif kind == "exhaustive":
+        stays = options.dealer_on_draw == "always" or (options.dealer_on_draw == "tenpai" and dealer in ready)
+    else:
+        stays = abort_value(options, kind) == "stay"
+    honba = state["honba"] + 1 if stays or kind != "win" else 0
+    answer: dict[str, Any] = {"dealer_repeats": stays}
+    stops = {"win": "win", "exhaustive": "ready" if dealer in ready else "draw"}.get(kind, "abort")
+    end = match_end(options, state, scores, stays, stops)
     if end is None:
-        number = state["round"] if stays else next_round(state["round"], players)
-        answer["scores"] = scores
-        answer["next"] = {
-            "round": number,
-            "honba": honba,
-            "sticks": sticks,
-            "dealer": (first + number % 4) % players,
-        }
-        return answer
+        number = state["round"] if stays else next_round(state["round"], options.players)
+        dealer = (first + number % 4) % options.players
+        following = {"round": number, "honba": honba, "sticks": sticks, "dealer": dealer}
+        return {**answer, "scores": scores, "next": following}
     ranking = rank(scores, first)
+    last = scores[:]
     if options.leftover_sticks == "first":
-        scores[ranking[0]] += 1000 * sticks
-    return {**answer, "end": end, "scores": scores, "ranking": ranking, "final": final(options, scores, ranking)}
+        last[ranking[0]] += 1000 * sticks
+    return {**answer, "end": end, "scores": last, "ranking": ranking, "final": final(options, last, ranking)}
 
 
 def abort_value(options: Any, kind: str) -> str:
@@ -160,17 +168,10 @@ def rank(scores: list[int], first: int) -> list[int]:
     return sorted(range(len(scores)), key=lambda seat: (-scores[seat], (seat - first) % len(scores)))
 
 
-def match_end(
-    case: dict[str, Any],
-    options: Any,
-    scores: list[int],
-    stays: bool,
-    by_win: bool,
-    by_ready: bool,
-    aborted: bool,
-) -> str | None:
-    """Why the match is over, in the order of section 9."""
-    state, players = case["state"], options.players
+def match_end(options: Any, state: dict[str, Any], scores: list[int], stays: bool, after: str) -> str | None:
+    """Why the match is over, in the order of section 9; `after`: a win, a ready dealer's draw, another draw,
+    an abort."""
+    players = options.players
     if options.bust == "zero_or_below" and min(scores) <= 0:
         return "bust"
     if options.bust == "below_zero" and min(scores) < 0:
@@ -183,16 +184,14 @@ def match_end(
         if not stays:
             if not extra or reached or over:
                 return "last_hand"
-        else:
+        elif after != "abort":
             leads = rank(scores, state.get("first_dealer", 0))[0] == state["dealer"]
             enough = not extra or scores[state["dealer"]] >= options.target
-            allowed = by_win if options.all_last == "auto_win" else by_win or by_ready
-            if options.all_last != "none" and leads and enough and allowed:
+            allowed = {"auto_win": ["win"], "auto_win_or_tenpai": ["win", "ready"], "none": []}
+            if leads and enough and after in allowed[options.all_last]:
                 return "dealer_stop"
-        if state["round"] > last and options.extension == "immediate" and reached and not (
-            aborted and stays
-        ):
-            return "target"
+            if state["round"] > last and options.extension == "immediate" and reached:
+                return "target"
     if options.max_hands and state.get("hands", 0) >= options.max_hands:
         return "max_hands"
     return None
@@ -210,4 +209,3 @@ def final(options: Any, scores: list[int], ranking: list[int]) -> list[float]:
         found[seat] = (scores[seat] - options.ret) / 1000 + bonus[place]
     found[ranking[0]] += (options.ret - options.start) * players / 1000
     return [round(one, 1) for one in found]
-

@@ -106,7 +106,9 @@ def _sets(rng: random.Random, players: int) -> tuple[list[tuple[str, list[int]]]
     return None
 
 
-def random_hand(rng: random.Random, players: int) -> tuple[list[int], list[tuple[str, list[int]]], int] | None:
+def random_hand(
+    rng: random.Random, players: int
+) -> tuple[list[int], list[tuple[str, list[int]]], int] | None:
     """Hand without the winning tile, melds, the winning tile."""
     what = rng.random()
     if what < 0.05:
@@ -179,7 +181,7 @@ def random_case(rng: random.Random, given: dict[str, Any], options: Any) -> dict
         context["sticks"] = context.get("sticks", 0) + 1
         if rng.random() < 0.4:
             context["ippatsu"] = True
-    declared = context.get("riichi") or context.get("double_riichi")
+    declared = "riichi" in context or "double_riichi" in context
     situation(rng, context, tsumo, declared, melds, win, winner == dealer)
     if options.north == "nukidora" and players == 3 and rng.random() < 0.5:
         free = spare.count(30)
@@ -234,7 +236,9 @@ def situation(
         context[name] = True
 
 
-def pao(rng: random.Random, context: dict[str, Any], melds: list[tuple[str, list[int]]], others: list[int]) -> None:
+def pao(
+    rng: random.Random, context: dict[str, Any], melds: list[tuple[str, list[int]]], others: list[int]
+) -> None:
     """Liabilities that the open sets allow."""
     called = [own[0] for form, own in melds if form in ("pon", "daiminkan", "kakan")]
     all_melds = [own[0] for _, own in melds if len(set(own)) == 1]
@@ -243,9 +247,10 @@ def pao(rng: random.Random, context: dict[str, Any], melds: list[tuple[str, list
         found.append("daisangen")
     if sum(1 for one in all_melds if 27 <= one <= 30) == 4 and called:
         found.append("daisuushii")
-    if sum(1 for form, _ in melds if form in FORMS[2:]) == 4 and any(form == "daiminkan" for form, _ in melds):
+    if sum(1 for form, _ in melds if form in FORMS[2:]) == 4 and any(
+        form == "daiminkan" for form, _ in melds
+    ):
         found.append("suukantsu")
     told = [{"seat": rng.choice(others), "yaku": name} for name in found if rng.random() < 0.8]
     if told:
         context["pao"] = told
-

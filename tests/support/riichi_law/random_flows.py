@@ -46,7 +46,9 @@ def random_flow(rng: random.Random, given: dict[str, Any], options: Any) -> dict
     if rng.random() < 0.3:
         points[rng.randrange(players)] = rng.choice(points)
     if rng.random() < 0.3:
-        points[rng.randrange(players)] = rng.choice((0, 1000, 1500, 3000, options.target, options.target - 1000))
+        points[rng.randrange(players)] = rng.choice(
+            (0, 1000, 1500, 3000, options.target, options.target - 1000)
+        )
     state = {
         "round": number,
         "honba": rng.choice((0, 0, 1, 2, 9)),

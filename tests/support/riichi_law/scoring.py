@@ -19,9 +19,9 @@ from tests.support.riichi_law.tiles import (
 )
 
 TABLE = (
-    "kokushi", "kokushi_13", "suuankou", "suuankou_tanki", "daisangen", "shousuushii", "daisuushii", "tsuuiisou",
-    "chinroutou", "ryuuiisou", "chuuren", "chuuren_pure", "suukantsu", "tenhou", "chiihou", "renhou",
-    "paarenchan",
+    "kokushi", "kokushi_13", "suuankou", "suuankou_tanki", "daisangen", "shousuushii", "daisuushii",
+    "tsuuiisou", "chinroutou", "ryuuiisou", "chuuren", "chuuren_pure", "suukantsu", "tenhou", "chiihou",
+    "renhou", "paarenchan",
 )  # fmt: skip
 NAMES = ((13, "kazoe_yakuman"), (11, "sanbaiman"), (8, "baiman"), (6, "haneman"), (5, "mangan"))
 
@@ -198,9 +198,14 @@ class Law:
         if any(all(suit + low in runs for low in (0, 3, 6)) for suit in (0, 9, 18)):
             found.append(("ittsuu", 2 if closed else 1))
         honors = any(one >= 27 for one in self.everything)
-        outside = shape == "sets" and all(
-            bool({one, one + 2} & YAOCHUU) if form == "run" else one in YAOCHUU for form, one, _ in sets
-        ) and pair in YAOCHUU and bool(runs)
+        outside = (
+            shape == "sets"
+            and all(
+                bool({one, one + 2} & YAOCHUU) if form == "run" else one in YAOCHUU for form, one, _ in sets
+            )
+            and pair in YAOCHUU
+            and bool(runs)
+        )
         if outside:
             name, best = ("chanta", 2) if honors else ("junchan", 3)
             found.append((name, best if closed else best - 1))
@@ -335,7 +340,7 @@ class Law:
                 "fu": None,
                 "limit": "yakuman" if count == 1 else f"{count}x_yakuman",
             }
-        found = None
+        found: dict[str, Any] | None = None
         if small:
             patterns = [*small, *self.dora()]
             han, fu = sum(value for _, value in patterns), self.fu(shape, groups, place)
@@ -349,7 +354,12 @@ class Law:
                 "fu": fu,
                 "limit": limit,
             }
-        if self.told("renhou") and not self.tsumo and o.renhou == "mangan" and (not found or found["base"] < 2000):
+        if (
+            self.told("renhou")
+            and not self.tsumo
+            and o.renhou == "mangan"
+            and (not found or found["base"] < 2000)
+        ):
             found = {
                 "order": (2000, 0, 0, 0), "base": 2000, "units": {}, "patterns": [["renhou", "mangan"]],
                 "han": None, "fu": None, "limit": "mangan",
@@ -416,7 +426,9 @@ def payments(
     extras: Counter[int] = Counter()
     price = 6 if winner == dealer else 4
     counter = honba * options.honba_per_payer
-    bound = [(seat, yaku) for seat, yaku in liable if yaku in units and yaku in options.pao and seat != winner]
+    bound = [
+        (seat, yaku) for seat, yaku in liable if yaku in units and yaku in options.pao and seat != winner
+    ]
     left = base
     bound.sort(key=lambda one: TABLE.index(one[1]))
     spare = base - sum(8000 * units[yaku] for _, yaku in bound)

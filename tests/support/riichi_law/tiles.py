@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
+from functools import lru_cache
 
 SUITS = "mpsz"
 WINDS = (27, 28, 29, 30)
@@ -86,6 +86,11 @@ def is_orphans(kinds: Sequence[int]) -> bool:
 
 def is_complete(kinds: Sequence[int], melds: int) -> bool:
     """Whether the concealed kinds complete a hand of so many melds."""
+    return _is_complete(tuple(sorted(kinds)), melds)
+
+
+@lru_cache(maxsize=100_000)
+def _is_complete(kinds: tuple[int, ...], melds: int) -> bool:
     if melds == 0 and (is_pairs(kinds) or is_orphans(kinds)):
         return True
     return next(splits(kinds, 4 - melds), None) is not None
@@ -96,15 +101,16 @@ def kinds_in_play(players: int) -> list[int]:
     return [one for one in range(34) if not (players == 3 and 1 <= one <= 7)]
 
 
-def waits(kinds: Sequence[int], melds: Sequence[Sequence[int]], players: int) -> list[int]:
-    """Every kind that completes the 13 tiles; none if all of them are held in full (R12)."""
-    held = Counter(kinds)
-    for meld in melds:
-        held.update(meld)
-    found = [one for one in kinds_in_play(players) if is_complete([*kinds, one], len(melds))]
-    return found if any(held[one] < 4 for one in found) else []
+@lru_cache(maxsize=100_000)
+def _completing(kinds: tuple[int, ...], melds: int, players: int) -> tuple[int, ...]:
+    near = {other for one in kinds for other in (one - 2, one - 1, one, one + 1, one + 2)}
+    return tuple(
+        one
+        for one in kinds_in_play(players)
+        if (one in near or one in YAOCHUU) and is_complete([*kinds, one], melds)
+    )
 
 
-def meld_kinds(meld: dict[str, Any]) -> list[int]:
-    """The kinds of a meld of a case."""
-    return [kind(one) for one in meld["tiles"]]
+def completing(kinds: Sequence[int], melds: int, players: int) -> list[int]:
+    """Every kind that completes the hand, also one of which all four are held."""
+    return list(_completing(tuple(sorted(kinds)), melds, players))
