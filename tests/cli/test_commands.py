@@ -168,11 +168,13 @@ def test_jsonl_answers_each_line_and_marks_bad_ones() -> None:
 def test_jsonl_goes_on_after_ids_and_bytes_that_are_no_text() -> None:
     command = [sys.executable, "-c", "from queguan.cli import main; main()", "score", "anxiang", "--jsonl"]
     lines = [b'{"id": "\\ud800"}', b'{"id": "\xff"}', json.dumps(CASE).encode()]
+    lines += [b'{"id": ' + b"9" * 5000 + b"}", b"[" * 100_000, b'{"options":' * 900 + b"1" + b"}" * 900]
     done = subprocess.run(command, input=b"\n".join(lines), capture_output=True, check=False)
     assert done.returncode == 1, done.stderr
     answers = [json.loads(line) for line in done.stdout.splitlines()]
-    assert [a["id"] for a in answers] == ["\ud800", "\udcff", "a"]
+    assert [a["id"] for a in answers] == ["\ud800", "\udcff", "a", None, None, None]
     assert answers[2]["total"] == 10
+    assert all("error" in answer for answer in answers[3:])
 
 
 def test_jsonl_takes_options_for_all_lines() -> None:

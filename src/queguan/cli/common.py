@@ -49,7 +49,7 @@ def given_options(preset: str | None, pairs: tuple[str, ...]) -> dict[str, objec
             raise click.UsageError(f"option {pair!r}: expected NAME=VALUE")
         try:
             given[name] = json.loads(value)
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             given[name] = value
     return given
 

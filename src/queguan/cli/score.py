@@ -67,6 +67,17 @@ def _options_of(case: Mapping[str, object]) -> dict[str, object]:
     return options
 
 
+def _case_in(line: str) -> dict[str, Any]:
+    """The case of a line. Raises `BadCase`."""
+    try:
+        case = json.loads(line)
+    except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
+        raise BadCase(f"not JSON: {error}") from None
+    if not isinstance(case, dict):
+        raise BadCase(f"a case is an object with hand, melds, win_tile ...: got {type(case).__name__}")
+    return case
+
+
 def _answer_lines(game: Game, given: dict[str, object]) -> int:
     bad = 0
     # Whatever one line holds, it must not take the answers of the others with it.
@@ -79,18 +90,14 @@ def _answer_lines(game: Game, given: dict[str, object]) -> int:
             continue
         case_id: object = None
         try:
-            case = json.loads(line)
-            if not isinstance(case, dict):
-                raise BadCase(
-                    f"a case is an object with hand, melds, win_tile ...: got {type(case).__name__}"
-                )
+            case = _case_in(line)
             case_id = case.get("id")
             if given:
                 case = {**case, "options": {**given, **_options_of(case)}}
             answer: dict[str, Any] = {"id": case_id, **game.score_case(case, explain=False)}
-        except (QueguanError, json.JSONDecodeError, RecursionError) as error:
+        except (QueguanError, RecursionError) as error:
             bad += 1
-            text = error.message if isinstance(error, QueguanError) else f"not JSON: {error}"
+            text = error.message if isinstance(error, QueguanError) else "nested too deep"
             answer = {"id": case_id, "error": text}
         write(json.dumps(answer, ensure_ascii=False) + "\n")
     sys.stdout.flush()

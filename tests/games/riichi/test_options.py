@@ -155,7 +155,9 @@ def test_placement_bonuses_may_be_written_out(given, uma):
 
 
 def test_none_means_no_limit():
-    assert OPTIONS.parse({"max_hands": "none", "target": "none"}).max_hands == 0
+    for none in ("none", None):
+        made = OPTIONS.parse({"max_hands": none, "target": none})
+        assert (made.max_hands, made.target) == (0, 0)
 
 
 @pytest.mark.parametrize(

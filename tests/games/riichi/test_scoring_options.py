@@ -193,6 +193,19 @@ def test_noten_pool():
     assert changes(noten_transfers(net, [True, False, False]), 3) == [2000, -1000, -1000]
 
 
+@pytest.mark.parametrize(
+    ("pool", "ready", "wanted"),
+    [
+        (1500, [True, True, False, False], [800, 800, -800, -800]),
+        (1500, [True, False, False, False], [1500, -500, -500, -500]),
+        (2000, [True, True, True, False], [700, 700, 700, -2100]),
+        (100, [True, True, False, False], [100, 100, -100, -100]),
+    ],
+)
+def test_everybody_pays_and_gets_whole_hundreds(pool, ready, wanted):
+    assert changes(noten_transfers(rules(noten_pool=pool), ready), 4) == wanted
+
+
 def test_nagashi_is_paid_as_a_self_drawn_mangan():
     assert changes(nagashi_transfers(rules(), [1], 0), 4) == [-4000, 8000, -2000, -2000]
     assert changes(nagashi_transfers(rules(), [0], 0), 4) == [12000, -4000, -4000, -4000]

@@ -45,7 +45,7 @@ class MjaiBot(Speaker):
         """The answer to one line. Raises `BadCase`."""
         try:
             given = json.loads(line)
-        except json.JSONDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise BadCase(f"not JSON: {error}") from None
         events = given if isinstance(given, list) else [given]
         asked = False

@@ -67,7 +67,7 @@ class _Talk:
         self._silent = 0
         try:
             answer = json.loads(text)
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):
             raise BadCase(f"answers {text[:60]!r}, which is not JSON") from None
         if not isinstance(answer, dict):
             raise BadCase(f"answers {text[:60]!r}, expected one event")

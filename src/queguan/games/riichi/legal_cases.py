@@ -6,7 +6,16 @@ The seat in question is 0, and deals: what is told of the table is put up around
 from collections.abc import Mapping
 from typing import Final
 
-from queguan.core.cases import legal_answer, read_flag, read_list, read_map, read_number, read_word
+from queguan.core.cases import (
+    TOLD_OF_A_CASE,
+    check_fields,
+    legal_answer,
+    read_flag,
+    read_list,
+    read_map,
+    read_number,
+    read_word,
+)
 from queguan.core.errors import BadCase, Reason
 from queguan.games.mahjong.case_reading import read_faces, read_held, read_melds, read_one
 from queguan.games.mahjong.restrictions import why_not_chow
@@ -33,7 +42,7 @@ from queguan.games.mahjong.state import (
     ROB,
     TableState,
 )
-from queguan.games.mahjong.tiles import EAST, KIND, NO_TILE, RED_FIVES
+from queguan.games.mahjong.tiles import COPIES, EAST, KIND, NO_TILE, RED_FIVES, TEXT
 from queguan.games.mahjong.wall import Wall
 from queguan.games.riichi.cases import MELD_NAMES
 from queguan.games.riichi.dead_wall import DEAD
@@ -56,6 +65,21 @@ DO: Final = (*SHOWN, *OWN_TURN)
 # Whose tile it is, counted in turn order from the seat in question, with four players and with three.
 SOURCES: dict[str, list[int]] = {"left": [3, 2], "across": [2, 2], "right": [1, 1]}
 ROBBED: dict[str, int] = {"kakan": BY_ROB_ADDED, "ankan": BY_ROB_CONCEALED, "kita": BY_ROB_ASIDE}
+# The words of scoring cases for a tile that is robbed.
+ROB_FLAGS: dict[str, str] = {"chankan": "kakan", "chankan_closed": "ankan"}
+# Tiles let pass, and how long that is remembered. Tiles of the first may be of the second in riichi.
+PASSED: dict[str, int] = {
+    "passed_this_turn": FOR_NOW,
+    "passed_after_riichi": FOR_GOOD,
+    "passed_since_riichi": FOR_GOOD,
+}
+
+ACTION_CASE_FIELDS: Final = (
+    "me", "action", "from", "wall", "after_call", "calls_made", "own_discards", "kans", "kans_made", "rob",
+    *ROB_FLAGS, *PASSED, *TOLD_OF_A_CASE,
+)  # fmt: skip
+ME_FIELDS: Final = ("hand", "melds", "drawn", "riichi", "river", "points")
+ACTION_FIELDS: Final = ("do", "tile", "with")
 
 
 def action_case(case: Mapping[str, object]) -> dict[str, object]:
@@ -64,16 +88,19 @@ def action_case(case: Mapping[str, object]) -> dict[str, object]:
 
 
 def _why_illegal(case: Mapping[str, object]) -> Reason | None:
+    check_fields("", case, ACTION_CASE_FIELDS)
     rules = PlayRules(OPTIONS.parse(read_map(case, "options")))
     action = read_map(case, "action")
+    check_fields("action", action, ACTION_FIELDS)
     do = read_word("action.do", action.get("do"), DO)
     hand = _hand(rules, case, do, action)
-    tile = action.get("tile")
-    if do in ("chi", "pon") and action.get("with") is not None:
+    if do == "chi" or (do == "pon" and action.get("with") is not None):
         return _why_no_call(hand, read_held("action.with", action.get("with"), reds=True))
-    face = (
-        read_one("action.tile", tile, reds=True) if do in ("discard", "riichi", "ankan", "kakan") else NO_TILE
-    )
+    tile = action.get("tile")
+    told = tile is not None or do in ("discard", "riichi", "ankan", "kakan")
+    face = read_one("action.tile", tile, reds=True) if told else NO_TILE
+    if do == "tsumo" and told and KIND[face] != KIND[hand.table.seats[ME].drawn]:
+        raise BadCase(f"action.tile: got {tile!r}, another tile was drawn")
     return hand.why_not_now(ME, _index(do, face))
 
 
@@ -111,6 +138,7 @@ def _why_no_call(hand: RiichiHand, own: list[int]) -> Reason | None:
 def _hand(rules: PlayRules, case: Mapping[str, object], do: str, action: Mapping[str, object]) -> RiichiHand:
     """The live hand in the state the case tells."""
     told = read_map(case, "me")
+    check_fields("me", told, ME_FIELDS)
     size = len(rules.tail)
     left = read_number("wall", case.get("wall", USUAL_LEFT), 0, rules.live)
     wall = Wall([EAST] * size, rules.tail, DEAD)
@@ -135,7 +163,8 @@ def _hand(rules: PlayRules, case: Mapping[str, object], do: str, action: Mapping
     facts.uncalled = not (me.melds or read_flag("calls_made", case.get("calls_made")))
     for meld in me.melds:
         facts.kans += 1 if meld.is_kong() else 0
-    facts.kans = read_number("kans", case.get("kans", facts.kans), facts.kans, 4)
+    for name in ("kans", "kans_made"):
+        facts.kans = read_number(name, case.get(name, facts.kans), facts.kans, 4)
     if read_flag("me.riichi", told.get("riichi")):
         me.marks |= RIICHI
     after_call = case.get("after_call")
@@ -145,14 +174,29 @@ def _hand(rules: PlayRules, case: Mapping[str, object], do: str, action: Mapping
         _show(hand, case, read_one("action.tile", action.get("tile"), reds=True))
     else:
         _draw(hand, told)
+    _check_size(hand, do)
     _passed(hand, case)
     return hand
+
+
+def _check_size(hand: RiichiHand, do: str) -> None:
+    """That no kind is held five times, and that the tiles are as many as a win or a declaration needs."""
+    me = hand.table.seats[ME]
+    for kind in range(len(me.counts)):
+        laid = sum([meld.kinds().count(kind) for meld in me.melds])
+        if me.counts[kind] + laid > COPIES:
+            raise BadCase(f"me.hand: got {TEXT[kind]} {me.counts[kind] + laid} times")
+    wanted = {"ron": 13, "tsumo": 14, "riichi": 14}.get(do, 0)
+    held = me.size + 3 * len(me.melds)
+    if wanted and held != wanted and hand.table.phase != CLAIMED:
+        raise BadCase(f"me.hand: got {held} tiles, three for each meld, expected {wanted}")
 
 
 def _after_call(hand: RiichiHand, call: Mapping[str, object]) -> None:
     """The newest meld is the call just made, and a discard is asked for."""
     table = hand.table
     me = table.seats[ME]
+    check_fields("after_call", call, ACTION_FIELDS)
     read_word("after_call.do", call.get("do"), CALLS)
     called = read_one("after_call.tile", call.get("tile"), reds=True)
     kinds = sorted([KIND[called], *[KIND[face] for face in read_held("with", call.get("with"), reds=True)]])
@@ -177,6 +221,9 @@ def _show(hand: RiichiHand, case: Mapping[str, object], face: int) -> None:
     table.shown_by = (ME + SOURCES[source][4 - hand.rules.seats]) % hand.rules.seats
     table.turn = table.shown_by
     rob = case.get("rob")
+    for flag, word in ROB_FLAGS.items():
+        if read_flag(flag, case.get(flag)):
+            rob = word
     table.phase = OFFER if rob is None else ROB
     table.shown_how = BY_DISCARD if rob is None else ROBBED[read_word("rob", rob, list(ROBBED))]
 
@@ -192,13 +239,16 @@ def _draw(hand: RiichiHand, told: Mapping[str, object]) -> None:
         me.drawn = read_one("me.drawn", drawn, reds=True)
         me.take(me.drawn)
     else:
-        me.drawn = read_held("me.hand", told.get("hand"), reds=True)[-1]
+        held = read_held("me.hand", told.get("hand"), reds=True)
+        if not held:
+            raise BadCase("me.hand: expected the tiles of the hand")
+        me.drawn = held[-1]
 
 
 def _passed(hand: RiichiHand, case: Mapping[str, object]) -> None:
     """Tiles that were let pass: since the own last discard, or since riichi."""
     waiting = hand.waits(ME)
-    for name, state in (("passed_this_turn", FOR_NOW), ("passed_after_riichi", FOR_GOOD)):
+    for name, state in PASSED.items():
         for face in read_list(name, case.get(name)):
             if waiting & BIT[KIND[read_one(name, face, reds=True)]]:
                 in_riichi = hand.table.seats[ME].marks & RIICHI

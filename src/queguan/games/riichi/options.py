@@ -18,7 +18,7 @@ HUNDRED: Final = 100
 PAO_IDS: tuple[str, ...] = tuple([YAKUMAN[place] for place in LIABLE])
 # First and second place; the last and the last but one pay them. Of three players the middle one has nothing.
 UMAS: Final = ("3 1", "0 0", "10 5", "15 5", "20 10", "30 10")
-# Numbers for which `none` may be written.
+# Numbers for which `none` or null may be written.
 _MAY_LACK: Final = ("max_hands", "target")
 
 
@@ -135,10 +135,10 @@ class _RiichiOptionSet(OptionSet[RiichiOptions]):
         return options
 
     def prepared(self, merged: dict[str, object]) -> dict[str, object]:
-        """Takes `none` for 0 and whole lists of placement bonuses."""
+        """Takes `none` and null for 0, and whole lists of placement bonuses."""
         ready = dict(merged)
         for name in _MAY_LACK:
-            if ready.get(name) == NONE:
+            if ready.get(name, 0) in (NONE, None):
                 ready[name] = 0
         if "uma" in ready:
             ready["uma"] = _uma(ready["uma"])
