@@ -19,7 +19,7 @@ help:
 	@echo "make setup   .venv with Queguan in it: locked dependencies, web client, rules compiled if there is a compiler"
 	@echo "make play    set up, serve and print the address (HOST=$(HOST) PORT=$(PORT))"
 	@echo "make test    set up and run every check"
-	@echo "make bench   measure speed both ways; writes benchmarks/results.md (NAMES=\"play state\" for some)"
+	@echo "make bench   measure speed both ways; writes benchmarks/results.md (NAMES=\"play peers\" for some, SECONDS_EACH=1)"
 	@echo "make rivals  日本麻将 against players of other packages (.rivals/; names how to get them; HANDS=100, BOTS=jansou)"
 	@echo "make perft   count legal actions of seeded deals to full depth"
 	@echo "make load    real hands over WebSockets against a server on one core, then 100 kill -9 under play"
@@ -36,8 +36,7 @@ test: setup $(STAMPS)/test-tools
 	@$(BIN)/python scripts/checks.py
 
 bench: setup
-	@$(BIN)/python scripts/bench.py $(NAMES)
-	@$(BIN)/python scripts/peers.py
+	@$(BIN)/python scripts/bench.py $(SECONDS_EACH) $(NAMES)
 
 rivals: setup
 	@$(BIN)/python scripts/rivals.py $(if $(HANDS),--hands $(HANDS)) $(if $(BOTS),--bots $(BOTS))

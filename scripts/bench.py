@@ -1,6 +1,8 @@
 """Measures with interpreted and with compiled rules in one go and writes `benchmarks/results.md`.
 
-usage: bench.py [NAME...]; names as in `queguan.bench.MEASUREMENTS`, all without.
+usage: bench.py [SECONDS] [NAME...]; seconds of CPU time a figure (3 without); names as in
+`queguan.bench.MEASUREMENTS` and `peers` (riichi beside other packages), all without. Exit code 1 when another
+package answers otherwise than ours.
 """
 
 import datetime as dt
@@ -17,13 +19,13 @@ INSTALLED = "the installed wheel"
 RESULTS = ROOT / "benchmarks" / "results.md"
 
 
-def run(how: str, names: list[str]) -> dict[str, Any]:
+def run(how: str, names: list[str], seconds: str) -> dict[str, Any]:
     """The document of `queguan bench --json`: of the sources, or of the installed (compiled) wheel."""
     print(f"bench: measuring, {how}", flush=True)
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
     if how == INTERPRETED:
         environment["PYTHONPATH"] = str(ROOT / "src")
-    command = [str(ROOT / ".venv" / "bin" / "queguan"), "bench", "--json", *names]
+    command = [str(ROOT / ".venv" / "bin" / "queguan"), "bench", "--json", "--seconds", seconds, *names]
     done = subprocess.run(
         command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT / "benchmarks", env=environment
     )
@@ -69,35 +71,63 @@ def view_safety() -> list[str]:
     ]
 
 
-def main(names: list[str]) -> int:
-    """Measure, print the table; write it when everything was measured."""
-    interpreted = run(INTERPRETED, names)
-    compiled = run(INSTALLED, names)
+def peers(seconds: str) -> tuple[list[str], int]:
+    """Riichi beside other packages in one run: the tables of scripts/peers, and its exit code."""
+    print("bench: riichi beside other packages", flush=True)
+    done = subprocess.run(
+        [ROOT / ".venv" / "bin" / "python", ROOT / "scripts" / "peers", seconds],
+        check=False,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT / "benchmarks",
+    )
+    print(done.stdout)
+    return done.stdout.splitlines(), done.returncode
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, print the tables; write them when everything was measured. The exit code."""
+    timed = bool(arguments) and arguments[0].replace(".", "", 1).isdigit()
+    seconds, names = (arguments[0], arguments[1:]) if timed else ("3", arguments)
+    if names == ["peers"]:
+        return peers(seconds)[1]
+    others, code = peers(seconds) if not names or "peers" in names else ([], 0)
+    names = [name for name in names if name != "peers"]
+    everything = not names and bool(others)
+    interpreted = run(INTERPRETED, names, seconds)
+    compiled = run(INSTALLED, names, seconds)
     if not compiled["machine"]["queguan"].endswith("(compiled)"):
         print("bench: no C compiler here, so both columns are interpreted")
     facts = compiled["machine"]
     rows = table(interpreted, compiled)
     today = dt.datetime.now(dt.UTC).date().isoformat()
     where = "; ".join([today, *(facts[key] for key in ("processor", "system", "python", "mypyc", "queguan"))])
-    # times of the clock (ms) mean little when others use the machine, so say how busy it was
+    # the clock's times (ms) mean little when others use the machine, so say how busy it was
     where += f"; load average {os.getloadavg()[0]:.1f}"
     text = [
         "# Results",
         "",
         "Written by `make bench`; do not edit. Rates are per second of CPU time of one core, measured on",
-        "hands and walls that were never seen before. Machines are noisy: compare figures of one run.",
+        "hands and walls that were never seen before. Where others use the machine too (load average), CPU",
+        "times and the ratios within one run mean something, times of the clock (ms) little.",
         "",
         where,
+        "",
+        "## Beside others",
+        "",
+        *others,
+        "",
+        "## All games",
         "",
         *rows,
         "",
     ]
     print("\n".join(rows))
-    if not names:
+    if everything:
         text += [*view_safety(), ""]
         RESULTS.write_text("\n".join(text), encoding="utf-8")
         print(f"bench: wrote {RESULTS.relative_to(ROOT)}")
-    return 0
+    return code
 
 
 if __name__ == "__main__":

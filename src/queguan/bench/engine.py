@@ -5,14 +5,18 @@ import random
 from collections.abc import Callable, Iterator
 
 from queguan.bench.figures import Figure, rate, rate_of_fresh
+from queguan.core.batch import Batch
 from queguan.core.game import Game
 from queguan.core.hand import Hand
 from queguan.core.match import Match
+from queguan.core.playouts import playouts
 from queguan.core.registry import game_ids, get_game
 from queguan.core.shuffle import Shuffler
 from queguan.core.viewer import seat_viewer
 
 PLAY_TARGET = 200_000
+BATCH_TABLES = 256
+BATCH_STEPS = 20
 WALLS = (80, 108, 136, 144)
 
 
@@ -84,6 +88,26 @@ def play_of(game: Game, preset: str, seconds: float) -> list[Figure]:
     return [actions, Figure(name, hands, "hands/s", 1e6 / hands, f"{per_hand:.1f} actions a hand")]
 
 
+def batch(seconds: float) -> list[Figure]:
+    """Random legal play of every game's first preset, many tables answered by one call from Python."""
+    return [batch_of(game, game.presets[0], seconds) for game in map(get_game, game_ids())]
+
+
+def batch_of(game: Game, preset: str, seconds: float) -> Figure:
+    """Random legal play in batch of one preset."""
+    tables = Batch(game, game.options({"preset": preset}), BATCH_TABLES, seed=1)
+    uniform = random.Random(1).random
+
+    def some_steps() -> int:
+        for _ in range(BATCH_STEPS):
+            tables.choose([int(uniform() * count) for count in tables.counts()])
+        return BATCH_STEPS * BATCH_TABLES
+
+    name = f"random play in batch, {game.id} {preset}"
+    note = f"{BATCH_TABLES} tables; counts, choices drawn in Python, choose"
+    return rate(name, "actions/s", some_steps, seconds, note)
+
+
 def midway(game: Game, preset: str, count: int) -> list[Hand]:
     """Hands stopped at a random point before their end."""
     tables = Tables(game, preset, seed=2)
@@ -128,13 +152,16 @@ def state_of(game: Game, seconds: float) -> list[Figure]:
     views = each(hands, lambda hand: hand.view(viewer))
     documents = each(hands, lambda hand: hand.view(viewer).to_json())
     copies = each(hands, lambda hand: hand.copy())
-    playouts = each(hands, lambda hand: play_hand(hand.copy(), uniform))
+    seeds = itertools.count()
+    ahead = each(hands, lambda hand: playouts(hand, seat_viewer(hand.asked()[0]), 1, next(seeds)))
+    again = each(hands, lambda hand: hand.dealt_again(seat_viewer(hand.asked()[0]), uniform))
     hashes = each(hands, lambda hand: hand.state_hash())
     return [
         rate(f"view of a seat, {game.id}", "views/s", views, seconds),
         rate(f"view of a seat as JSON, {game.id}", "views/s", documents, seconds),
         rate(f"copy of a hand, {game.id}", "copies/s", copies, seconds),
-        rate(f"playout from the middle, {game.id}", "playouts/s", playouts, seconds, "copy included"),
+        rate(f"deal of what a seat cannot know, {game.id}", "deals/s", again, seconds),
+        rate(f"playout from the middle, {game.id}", "playouts/s", ahead, seconds, "dealt again, to the end"),
         rate(f"hash of a state, {game.id}", "hashes/s", hashes, seconds),
     ]
 

@@ -7,6 +7,7 @@ from queguan.bench.figures import Figure
 
 MEASUREMENTS: dict[str, Callable[[float], list[Figure]]] = {
     "play": engine.play,
+    "batch": engine.batch,
     "state": engine.state,
     "players": players.players,
     "scoring": engine.scoring,

@@ -1,26 +1,24 @@
-"""Riichi hands scored by us and by other packages in one run: agreement, and hands a second of one core.
+"""Scoring riichi hands, each of them once, so that nothing can be remembered; and whether all say the same.
 
-usage: peers.py [HANDS]. Each hand is scored once by each, so nothing can be remembered. `mahjong` is a test
-dependency; `riichienv` is measured where it is installed (`pip install riichienv`). Only what all of them can
-say is asked: Mahjong Soul's rules, four players. Exit code 1 when answers differ.
+Only what all packages can say is asked: Mahjong Soul's rules, four players.
 """
 
+import itertools
 import random
-import sys
-import time
 from collections.abc import Callable
 from importlib import import_module
-from importlib.metadata import version
 from typing import Any, Final
+
+from race import OURS, Contender, Figure, installed
 
 from queguan.games.mahjong.case_reading import counted
 from queguan.games.mahjong.tiles import KIND, RED_FIVES
-from queguan.games.riichi import scoring
 from queguan.games.riichi.cases import MELD_NAMES, Case
 from queguan.games.riichi.samples import sample_cases
 from queguan.games.riichi.scoring import reds_of, score_win
 
-HANDS: Final = 30_000
+BATCH: Final = 1_000
+COMPARED: Final = 10_000
 PRESET: Final = "mahjong-soul"
 # By place in MELD_NAMES.
 WORDS: list[str] = list(MELD_NAMES)
@@ -29,13 +27,13 @@ Hand = tuple[dict[str, Any], Case]
 Answer = tuple[bool, int]  # wins, price without counters
 
 
-def hands(count: int) -> list[Hand]:
-    """Random hands that every package can be asked about."""
+def hands(count: int, name: str) -> list[Hand]:
+    """Random hands that every package can be asked about; others for each name."""
     found: list[Hand] = []
-    seed = random.Random("peers").randrange(1 << 30)
+    seed = random.Random(name).randrange(1 << 30)
     while len(found) < count:
         seed += 1
-        for drawn in sample_cases(5000, seed):
+        for drawn in sample_cases(2 * count, seed):
             given: dict[str, Any] = drawn
             if given["options"]["preset"] != PRESET:
                 continue
@@ -181,51 +179,89 @@ def of_riichienv(hand: Hand) -> Callable[[], Answer]:
     return ask
 
 
+def of_jansou(hand: Hand) -> Callable[[], Answer]:
+    given, case = hand
+    tiles, held = import_module("jansou.core.tiles"), import_module("jansou.core.hand")
+    score_module = import_module("jansou.scoring.score")
+    score, failed = score_module.score, score_module.ScoringError
+    types = [getattr(held.MeldType, name) for name in ("CHII", "PON", "DAIMINKAN", "SHOUMINKAN", "ANKAN")]
+
+    def tile(face: int) -> Any:
+        return tiles.Tile(tiles.TileKind(KIND[face]), face >= RED_FIVES)
+
+    melds = []
+    for meld in case.melds:
+        faces = [tile(face) for face in meld.faces]
+        if WORDS[meld.form] == "ankan":
+            melds.append(held.Meld(types[meld.form], faces))
+            continue
+        source = held.CallSource.KAMICHA
+        added = {"added": faces[-1]} if WORDS[meld.form] == "kakan" else {}
+        melds.append(held.Meld(types[meld.form], faces, faces[0], source, **added))
+    flags = given["context"]
+    names = ("riichi", "double_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan")
+    context = import_module("jansou.scoring.context").WinContext(
+        rules=import_module("jansou.core.rules").preset("mahjong-soul"),
+        round_wind=tiles.Wind(case.context.round_wind - 27),
+        seat_wind=tiles.Wind(case.context.seat_wind - 27),
+        is_tsumo=given["win_by"] == "tsumo",
+        dora_indicators=tuple(tile(face) for face in case.context.dora),
+        ura_indicators=tuple(tile(face) for face in case.context.ura),
+        **{name: bool(flags.get(name)) for name in names},
+    )
+    won = tile(case.tile)
+    every = held.Hand([*[tile(face) for face in case.faces], won], melds)
+
+    def ask() -> Answer:
+        try:
+            return (True, score(every, won, context).payment.total)
+        except failed:
+            return (False, 0)
+
+    return ask
+
+
 PACKAGES: dict[str, Callable[[Hand], Callable[[], Answer]]] = {
-    "mahjong": of_mahjong,
+    OURS: ours,
     "riichienv": of_riichienv,
+    "mahjong": of_mahjong,
+    "jansou": of_jansou,
 }
 
 
-def timed(asked: list[Callable[[], Answer]]) -> tuple[float, list[Answer]]:
-    """Hands a second of CPU time, and the answers."""
-    asked[0]()
-    start = time.process_time()
-    answers = [ask() for ask in asked]
-    return len(asked) / (time.process_time() - start), answers
+def contender(package: str, prepare: Callable[[Hand], Callable[[], Answer]]) -> Contender:
+    """A contender that scores hand after hand."""
+    numbers = itertools.count()
+
+    def fresh() -> Callable[[], int]:
+        asked = [prepare(hand) for hand in hands(BATCH, f"{package} {next(numbers)}")]
+
+        def work() -> int:
+            for ask in asked:
+                ask()
+            return BATCH
+
+        return work
+
+    return Contender(package, fresh, "tiles and context made before, then han, fu and price")
 
 
-def installed(name: str) -> bool:
-    try:
-        import_module(name)
-    except ImportError:
-        return False
-    return True
+def figures() -> list[Figure]:
+    """Scoring."""
+    racing = [contender(package, prepare) for package, prepare in PACKAGES.items()]
+    return [Figure("scoring", "hands", 150_000, 0, racing)]
 
 
-def main(arguments: list[str]) -> int:
-    count = int(arguments[0]) if arguments else HANDS
-    drawn = hands(count)
-    speed, _ = timed([ours(hand) for hand in drawn])
+def differences() -> list[str]:
+    """What others say otherwise about hands that all are asked about."""
+    drawn = hands(COMPARED, "compared")
     prices = [our_price(hand) for hand in drawn]
-    compiled = scoring.__file__.endswith(".py")
-    print(f"{count} random hands, Mahjong Soul's rules; {sum(1 for price in prices if price)} of them win")
-    print("| scorer | hands/s | against ours | answers that differ |")
-    print("|---|---:|---:|---:|")
-    print(f"| queguan ({'interpreted' if compiled else 'compiled'}) | {speed:,.0f} | | |")
-    different = 0
-    for name, prepare in PACKAGES.items():
-        if not installed(name):
-            print(f"| {name} | not installed | | |")
+    found = []
+    for package, prepare in PACKAGES.items():
+        if package == OURS or not installed(package):
             continue
-        rate, answers = timed([prepare(hand) for hand in drawn])
-        wrong = [at for at in range(count) if answers[at][1] != prices[at]]
-        different += len(wrong)
-        print(f"| {name} {version(name)} | {rate:,.0f} | {speed / rate:.1f} x | {len(wrong)} |")
-        for at in wrong[:5]:
-            print(f"{name} says {answers[at]}, we {prices[at]}: {drawn[at][0]}", file=sys.stderr)
-    return 1 if different else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+        for hand, price in zip(drawn, prices, strict=True):
+            wins, theirs = prepare(hand)()
+            if theirs != price:
+                found.append(f"{package} says {wins, theirs}, we {price}: {hand[0]}")
+    return found
