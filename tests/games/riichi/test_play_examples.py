@@ -4,7 +4,9 @@ import copy
 import json
 import math
 import random
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -94,11 +96,15 @@ def test_actions_that_cannot_be_read(case):
         action_case({"me": ME, **case})
 
 
-JUNK = [
+JUNK: list[Any] = [
     None, -1, 0, 3, 10**9, 1.5, math.nan, "", "x", "5m", "9z", "\n", [], ["5m"], [[]], {}, {"a": 1}, True,
     [None], [-1], [0, 0], [{}], [{"type": "pon"}], [{"winner": 1}],
 ]  # fmt: skip
-READERS = {"cases": partial(score_case, explain=True), "actions": action_case, "flows": flow_case}
+READERS: dict[str, Callable[[Any], Any]] = {
+    "cases": partial(score_case, explain=True),
+    "actions": action_case,
+    "flows": flow_case,
+}
 
 
 def places(given):
