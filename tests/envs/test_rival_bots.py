@@ -168,6 +168,7 @@ def test_an_agent_of_jansou_learns_its_hand_and_plays_what_is_legal(monkeypatch:
 
 # --- majiang: events and the messages they are, from seat 2 of a hand whose dealer is seat 1
 
+OWN = ["4m", "5mr", "5m", "5m", "6m", "1p", "5p", "9s", "9s", "E", "P", "P", "C"]
 DEAL = {
     "type": "start_kyoku",
     "bakaze": "S",
