@@ -20,7 +20,7 @@ help:
 	@echo "make play    set up, serve and print the address (HOST=$(HOST) PORT=$(PORT))"
 	@echo "make test    set up and run every check"
 	@echo "make bench   measure speed both ways; writes benchmarks/results.md (NAMES=\"play peers\" for some, SECONDS_EACH=1)"
-	@echo "make rivals  日本麻将 against players of other packages (.rivals/; names how to get them; HANDS=100, BOTS=jansou)"
+	@echo "make rivals  日本麻将 against players of other packages (.rivals/; names how to get them; HANDS=100 or MATCHES=20, BOTS=jansou)"
 	@echo "make perft   count legal actions of seeded deals to full depth"
 	@echo "make load    real hands over WebSockets against a server on one core, then 100 kill -9 under play"
 	@echo "make wheel   dist/*.whl with compiled rules and the web client"
@@ -39,7 +39,7 @@ bench: setup
 	@$(BIN)/python scripts/bench.py $(SECONDS_EACH) $(NAMES)
 
 rivals: setup
-	@$(BIN)/python scripts/rivals.py $(if $(HANDS),--hands $(HANDS)) $(if $(BOTS),--bots $(BOTS))
+	@$(BIN)/python scripts/rivals.py $(if $(HANDS),--hands $(HANDS)) $(if $(MATCHES),--matches $(MATCHES)) $(if $(BOTS),--bots $(BOTS))
 
 perft: setup
 	@$(BIN)/python -m pytest -q -m perft -o pythonpath= -p no:cacheprovider tests

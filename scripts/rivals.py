@@ -1,9 +1,12 @@
 """Our players of 日本麻将 against programs that package registries carry, at our table: Tenhou's rules.
 
-usage: rivals.py [--folder DIR] [--bots NAMES] [--levels 3,4] [--hands N] [--seed S]. N walls, each played in
-every seating: one of ours against three of theirs, then three against one. A package that is not in DIR
-(`.rivals`) is named with the command that puts it there, and skipped. Our engine judges every answer; where a
-program answers what is not legal, or nothing, the default is played and counted.
+usage: rivals.py [--folder DIR] [--bots NAMES] [--levels 3,4] [--ours 1,3] [--seed S] [--hands N]
+[--matches N]
+
+N walls, or whole matches, each played in every seating: one of ours against three of theirs, then three
+against one. A package that is not in DIR (`.rivals`) is named with the command that puts it there, and
+skipped. Our engine judges every answer; where a program answers what is not legal, or nothing, the default is
+played and counted under troubles.
 """
 
 import argparse
@@ -11,7 +14,7 @@ import json
 import shlex
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -19,11 +22,11 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 BOTS: Final = ROOT / "scripts" / "bots"
 PRESET: Final = "tenhou"
-HEAD: Final = (
-    "| program | our level | seats, ours : theirs | walls | ours over theirs, points a hand and seat "
-    "| wins | fed | riichi | points in hands won / fed / other | troubles |\n"
-    "|---|---|---|---:|---:|---:|---:|---:|---|---:|"
-)
+WHO: Final = ("program", "our level", "seats, ours : theirs")
+RATES: Final = ("wins", "fed", "riichi")
+PARTS: Final = "points in hands won / fed / other"
+OF_HANDS: Final = (*WHO, "walls", "ours over theirs, points a hand and seat", *RATES, PARTS, "troubles")
+OF_MATCHES: Final = (*WHO, "matches", "ours over theirs, result a match", "places", *RATES, "troubles")
 
 
 @dataclass(frozen=True)
@@ -94,26 +97,28 @@ def simulated(words: list[str]) -> dict[str, Any]:
     return report
 
 
-def row(name: str, level: int, ours: int, report: dict[str, Any]) -> str:
-    """One row of the table."""
-    figures = report["levels_by_points"]
+def row(level: int, report: dict[str, Any]) -> list[str]:
+    """The cells of one row, ours first in each."""
+    matches = "matches" in report
+    figures = report["levels_by_result" if matches else "levels_by_points"]
     pair = [figures[str(level)], figures["mjai"]]
     over = report["differences"][f"mjai-{level}"]
     rates = [
         [f"{one['win_rate']:.1%}" for one in pair],
         [f"{one['events_a_hand'].get('fed', 0):.1%}" for one in pair],
         [f"{one['events_a_hand'].get('riichi', 0):.1%}" for one in pair],
-        [" / ".join(f"{part:+.0f}" for part in one["points_in_hands"].values()) for one in pair],
     ]
-    cells = [
-        name,
-        str(level),
-        f"{ours} : {4 - ours}",
-        f"{report['units']:,}",
-        f"**{-over['points_a_hand']:+,.0f}** ± {over['ci95']:,.0f}",
-        *[" : ".join(one) for one in rates],
-        str(report["troubles"]),
-    ]
+    if matches:
+        main = f"**{-over['result_a_match']:+.1f}** ± {over['ci95']:.1f}"
+        rates.insert(0, [f"{one['place']:.2f}" for one in pair])
+    else:
+        main = f"**{-over['points_a_hand']:+,.0f}** ± {over['ci95']:,.0f}"
+        rates.append([" / ".join(f"{part:+.0f}" for part in one["points_in_hands"].values()) for one in pair])
+    return [f"{report['units']:,}", main, *[" : ".join(one) for one in rates], str(report["troubles"])]
+
+
+def line(cells: Sequence[str]) -> str:
+    """One line of the table."""
     return f"| {' | '.join(cells)} |"
 
 
@@ -126,12 +131,14 @@ def measure(rival: Rival, folder: Path, given: argparse.Namespace) -> None:
         return
     command = shlex.join(rival.command(folder))
     for level in map(int, given.levels.split(",")):
-        for ours in (1, 3):
-            seats = ",".join([str(level)] * ours + [f"mjai:'{command}'"] * (4 - ours))
-            words = ["--preset", PRESET, "--seats", seats, "--hands", str(given.hands)]
-            words += ["--seed", str(given.seed), "--duplicate", "-j", "1", "--bot-seconds", "30"]
+        for ours in map(int, given.ours.split(",")):
+            seats = ",".join([str(level)] * ours + [f'mjai:"{command}"'] * (4 - ours))
+            units = ["--matches", given.matches] if given.matches else ["--hands", given.hands]
+            words = ["--preset", PRESET, "--seats", seats, *units, "--seed", given.seed, "--duplicate"]
+            words += ["-j", "1", "--bot-seconds", "30"]
             print(f"queguan simulate riichi {shlex.join(words)}", file=sys.stderr)
-            print(row(f"{rival.name} {version}", level, ours, simulated(words)), flush=True)
+            who = [f"{rival.name} {version}", str(level), f"{ours} : {4 - ours}"]
+            print(line([*who, *row(level, simulated(words))]), flush=True)
 
 
 def main() -> None:
@@ -140,11 +147,15 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=ROOT / ".rivals")
     parser.add_argument("--bots", default=",".join(rival.name for rival in RIVALS))
     parser.add_argument("--levels", default="3,4")
-    parser.add_argument("--hands", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--ours", default="1,3")
+    parser.add_argument("--hands", default="100")
+    parser.add_argument("--matches", default="")
+    parser.add_argument("--seed", default="2026")
     given = parser.parse_args()
     wanted = given.bots.split(",")
-    print(HEAD)
+    head = OF_MATCHES if given.matches else OF_HANDS
+    print(line(head))
+    print(line(["---"] * 3 + ["---:"] * (len(head) - 3)), flush=True)
     for rival in RIVALS:
         if rival.name in wanted:
             measure(rival, given.folder.absolute(), given)
