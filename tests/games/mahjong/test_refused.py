@@ -99,9 +99,8 @@ def test_a_lone_wildcard_on_a_discard_is_told():
 
 
 def test_in_the_own_turn_it_is_told_while_the_drawn_tile_does_not_complete_the_hand():
-    few: dict[str, object] = {"preset": "zhuachong", "min_tai": 4}
     for drawn, still in (("7p", ("9m", "below_min")), ("9m", None)):
-        hand = jiaxing(["147m258p369s1235z9m", "123456m78m444z99m"], drawn, **few)
+        hand = jiaxing(["147m258p369s1235z9m", "123456m78m444z99m"], drawn, preset="zhuachong", min_tai=4)
         do(hand, 0, "discard 9m")
         do(hand, 1, "pass")
         assert hand.open_turn() == 1 and told(hand, 1) == still
