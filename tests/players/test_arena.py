@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from queguan.cli import main
 from queguan.cli.figures import interval
 from queguan.cli.seating import level_sitters
-from queguan.cli.simulate import CHUNK, CHUNK_OF_MATCHES, Plan, chunks, run_chunk
+from queguan.cli.simulate import CHUNK, CHUNK_OF_MATCHES, Plan, chunks, run_chunk, seatings
 from queguan.core.registry import get_game
 from queguan.players.api import Random, get_players
 from queguan.players.arena import match_hand_seed, play_hand, play_match
@@ -50,6 +50,13 @@ def test_equal_players_gain_nothing_from_each_other_with_duplicate():
     report = simulate("--seats", "1,1,1", "--hands", "20", "--duplicate", "--jobs", "1")
     assert report["levels_by_points"]["1"]["points_a_hand"] == 0
     assert report["differences"] == {}
+
+
+@pytest.mark.parametrize(
+    ("levels", "wanted"), [([3, 4, 3, 4], 2), ([3, 3, 4, 4], 4), ([3, 4, 4], 3), ([3, 3, 3, 3], 1)]
+)
+def test_no_seating_is_played_twice(levels, wanted):
+    assert seatings(level_sitters(levels)) == wanted
 
 
 def test_points_rates_and_events_agree():

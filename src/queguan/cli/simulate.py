@@ -3,7 +3,7 @@
 import json
 import os
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -60,7 +60,7 @@ def _play_unit(plan: Plan, game: Game, options: object, company: Company, sums: 
     size = len(plan.sitters)
     values = dict.fromkeys(sums.kinds, 0.0)
     places = dict.fromkeys(sums.kinds, 0.0)
-    turns = range(size) if plan.duplicate else range(number % size, number % size + 1)
+    turns = range(seatings(plan.sitters)) if plan.duplicate else range(number % size, number % size + 1)
     for turn in turns:
         seated = [plan.sitters[(seat + turn) % size] for seat in range(size)]
         levels = [sitter.level for sitter in seated]
@@ -83,6 +83,12 @@ def _play_unit(plan: Plan, game: Game, options: object, company: Company, sums: 
         sums.places.add(sums.means(places, len(turns)))
     else:
         sums.points.add(sums.means(values, len(turns)))
+
+
+def seatings(sitters: Sequence[Sitter]) -> int:
+    """How many different seatings there are when everybody moves on by a seat: 2 for 3,4,3,4."""
+    size = len(sitters)
+    return next(step for step in range(1, size + 1) if [*sitters[step:], *sitters[:step]] == [*sitters])
 
 
 def chunks(units: int, size: int = CHUNK) -> Iterator[tuple[int, int]]:

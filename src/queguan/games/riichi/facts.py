@@ -18,12 +18,22 @@ class Start:
     """Where a hand stands in its match; never changed. All of it is public.
 
     `number` of the hand: East 0-3, South 4-7, West 8-11; `points` by seat and `sticks` on the table before
-    the deal; `honba` counters; `streak` how often the dealer has won in a row in this dealership.
+    the deal; `honba` counters; `streak` how often the dealer has won in a row in this dealership; `hand_no`
+    counts the hands of the match from 1, repeats too (1 where that is not known: logs of elsewhere).
     """
 
-    __slots__ = ("honba", "number", "points", "sticks", "streak")
+    __slots__ = ("hand_no", "honba", "number", "points", "sticks", "streak")
 
-    def __init__(self, number: int, honba: int, sticks: int, points: list[int], streak: int = 0) -> None:
+    def __init__(
+        self,
+        number: int,
+        honba: int,
+        sticks: int,
+        points: list[int],
+        streak: int = 0,
+        hand_no: int = 1,
+    ) -> None:
+        self.hand_no = hand_no
         self.number = number
         self.honba = honba
         self.sticks = sticks
@@ -31,17 +41,20 @@ class Start:
         self.streak = streak
 
     def to_json(self) -> dict[str, object]:
-        """The start as snapshots hold it."""
-        return {
+        """The start as snapshots hold it; those of older hands have no `hand_no`."""
+        told: dict[str, object] = {
             "number": self.number,
             "honba": self.honba,
             "sticks": self.sticks,
             "points": self.points[:],
             "streak": self.streak,
         }
+        if self.hand_no > 1:
+            told["hand_no"] = self.hand_no
+        return told
 
-    def __reduce__(self) -> tuple[type["Start"], tuple[int, int, int, list[int], int]]:
-        return (Start, (self.number, self.honba, self.sticks, self.points, self.streak))
+    def __reduce__(self) -> tuple[type["Start"], tuple[int, int, int, list[int], int, int]]:
+        return (Start, (self.number, self.honba, self.sticks, self.points, self.streak, self.hand_no))
 
 
 class HandFacts:
@@ -131,9 +144,14 @@ def start_of(data: Any, seats: int) -> Start:
     try:
         points = [int(points) for points in data["points"]]
         start = Start(
-            int(data["number"]), int(data["honba"]), int(data["sticks"]), points, int(data["streak"])
+            int(data["number"]),
+            int(data["honba"]),
+            int(data["sticks"]),
+            points,
+            int(data["streak"]),
+            int(data.get("hand_no", 1)),
         )
-    except (KeyError, TypeError, ValueError) as wrong:
+    except (AttributeError, KeyError, TypeError, ValueError) as wrong:
         raise BadCase(f"snapshot: start {wrong!r}") from wrong
     if len(points) != seats:
         raise BadCase(f"snapshot: points of {len(points)} seats, expected {seats}")

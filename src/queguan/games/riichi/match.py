@@ -39,7 +39,7 @@ class RiichiMatch(SeriesMatch):
     def start(self) -> Start:
         """Where the present or next hand stands."""
         place = self.place
-        return Start(place.number, place.honba, place.sticks, self.points(), place.streak)
+        return Start(place.number, place.honba, place.sticks, self.points(), place.streak, self.hand_no)
 
     def deal(self, shuffler: Shuffler) -> Hand:
         """The shuffle, then the dice."""

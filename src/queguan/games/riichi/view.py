@@ -18,9 +18,10 @@ _FURITEN: dict[int, str] = {FURITEN_RIVER: "river", FURITEN_TURN: "turn", FURITE
 def riichi_table(hand: RestrictedHand, viewer: Viewer) -> KnownTable:
     """What this viewer may know now; `further` holds what only this game has.
 
-    `number` of the hand, `honba`, `sticks` on the table, `points` by seat with the sticks paid, `indicators`
-    turned up, `indicator_places` how many there can be, `dora` the kinds they point at, `ready` by seat at an
-    exhaustive draw; of the own seat `waits` with how many of each the viewer does not see, and `furiten`.
+    `number` of the hand, `hand_no` counts all hands from 1, `honba`, `sticks` on the table, `points` by seat
+    with the sticks paid, `indicators` turned up, `indicator_places` how many there can be, `dora` the kinds
+    they point at, `ready` by seat at an exhaustive draw; of the own seat `waits` with how many of each the
+    viewer does not see, and `furiten`.
     """
     known = RiichiTable("riichi", hand.rules.options, hand.table.setting, viewer)
     learn(known, hand)
@@ -31,6 +32,7 @@ def riichi_table(hand: RestrictedHand, viewer: Viewer) -> KnownTable:
     own = viewer.seat >= 0 and not over and sees(viewer, viewer.seat)
     known.further = {
         "number": start.number,
+        "hand_no": start.hand_no,
         "honba": start.honba,
         "sticks": start.sticks + len(facts.paid),
         "points": [hand.points(seat) for seat in seats],

@@ -9,16 +9,19 @@ from queguan.games.mahjong.view import KnownTable
 from queguan.games.riichi.options import RiichiOptions
 from queguan.players.api import Players
 from queguan.players.mahjong.chances import Chances
+from queguan.players.mahjong.choices import Choices
 from queguan.players.mahjong.hint import Hint, hints
 from queguan.players.mahjong.style import Style
-from queguan.players.riichi import fast, novice
+from queguan.players.riichi import fast, last_hand, novice
 from queguan.players.riichi.menu import Menu
+from queguan.players.riichi.placing import Standings
 from queguan.players.riichi.prices import Prices
 from queguan.players.riichi.sight import THREE, RiichiSight
 from queguan.players.riichi.ways import OpenWays
 from queguan.players.riichi.weigher import RiichiAppraiser, RiichiWeigher
 from queguan.players.riichi.worth import WON, RiichiWorth
 
+POINTS: Final = "points"
 LEAST_WEIGHING: Final = 3  # the lowest level that weighs
 STYLES: dict[int, Style] = {
     3: Style(ways=1, depth=-1, caution=1.0, patience=2),
@@ -27,14 +30,24 @@ STYLES: dict[int, Style] = {
 
 
 class RiichiPlayers(Players):
-    """Levels 1 to 4 (docs/players-strength.md holds what they are worth). One decision at a time."""
+    """Levels 1 to 4 (docs/players-strength.md holds what they are worth). One decision at a time.
 
-    def __init__(self) -> None:
+    Variant `points`: who weighs wants points and does not look at the places in the match.
+    """
+
+    def __init__(self, placing: bool = True) -> None:
         self.levels = (1, 2, 3, 4)
+        self.variants = (POINTS,)
+        self._placing = placing
+        self._standings = Standings()
         pace = Chances(WON, 1.0, True)
         self._prices = Prices()
         self._worth: RiichiWorth | None = None
         self._ways: list[OpenWays] = [OpenWays(pace, False), OpenWays(pace, True)]
+
+    def variant(self, name: str) -> Players:
+        """Raises ValueError for another name than `points`."""
+        return RiichiPlayers(placing=False) if name == POINTS else super().variant(name)
 
     def decide(self, level: int, view: View, actions: Sequence[Action], seed: int) -> Action:
         """One of `actions`, as a player of this level would choose. Raises ValueError for another level."""
@@ -53,8 +66,14 @@ class RiichiPlayers(Players):
         # among three looking ahead gained nothing that could be measured
         style = STYLES[level if sight.options.players > THREE else LEAST_WEIGHING]
         worth = self._worth_at(sight.options)
-        worth.prices = self._prices
-        return RiichiWeigher(RiichiAppraiser(sight, worth, style), sight, menu, ways).choose()
+        worth.prices = self._standings.prices(sight, worth.rules) if self._placing else self._prices
+        appraiser = RiichiAppraiser(sight, worth, style)
+        choices = Choices(menu.plain)
+        if choices.wins and last_hand.lets_pass(appraiser, sight, choices):
+            if choices.wait is not None:
+                return menu.chosen(choices.wait)
+            menu.refuse_win()
+        return RiichiWeigher(appraiser, sight, menu, ways).choose()
 
     def _worth_at(self, options: RiichiOptions) -> RiichiWorth:
         worth = self._worth

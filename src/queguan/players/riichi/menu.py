@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from queguan.core.action import Action
 from queguan.games.mahjong.reds import RED_ACTIONS
-from queguan.games.mahjong.space import CHOW0, PASS
+from queguan.games.mahjong.space import CHOW0, PASS, SELF_DRAW
 from queguan.games.mahjong.tiles import KIND
 from queguan.games.riichi.space import KITA, NINE_TERMINALS, RED0, SPACE, declares_riichi, thrown_face
 
@@ -44,6 +44,10 @@ class Menu:
     def chosen(self, plain: Action) -> Action:
         """The offered action that a shared one stands for."""
         return self._meant[plain.index]
+
+    def refuse_win(self) -> None:
+        """Takes an own draw that wins off the menu."""
+        self.plain = [action for action in self.plain if action.index != SELF_DRAW]
 
 
 def plain_index(index: int) -> int:

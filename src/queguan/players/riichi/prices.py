@@ -18,3 +18,19 @@ class Prices:
     def loss(self, points: float, rival: int) -> float:
         """What it costs to throw the tile on which a rival wins so many points."""
         return points
+
+    def stick(self) -> float:
+        """What a riichi stick costs that is not won back."""
+        return 1.0
+
+    def is_last(self) -> bool:
+        """Whether the match can be over after this hand, so that how a win comes can decide the place."""
+        return False
+
+    def makes_first(self, points: float, payer: int) -> bool:
+        """Whether the match is won with such a win."""
+        return False
+
+    def gain_from(self, points: float, payer: int) -> float:
+        """As `gain`, when it is known who pays: the seat that threw the tile, or all (-1)."""
+        return points

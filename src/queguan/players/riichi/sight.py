@@ -21,12 +21,13 @@ class RiichiSight(Sight):
     `honours` the kinds (bits) of which a triplet is a yaku; `seat_wind`, `round_wind` kinds; `dora` how many
     han each kind is as dora; `indicators` their kinds; `reds` own concealed red fives as in
     `SeatState.reds`; `declared` by seat whether it is in riichi; `aside` own Norths; `thrown` the kinds
-    (bits) in the own river; `honba`, `sticks` on the table.
+    (bits) in the own river; `number` of the hand, `hand_no` of all from 1, `honba`, `sticks` on
+    the table, `points` by seat.
     """
 
     __slots__ = (
-        "aside", "declared", "dora", "honba", "honours", "indicators", "options", "reds", "round_wind",
-        "seat_wind", "sticks", "thrown",
+        "aside", "declared", "dora", "hand_no", "honba", "honours", "indicators", "number", "options",
+        "points", "reds", "round_wind", "seat_wind", "sticks", "thrown",
     )  # fmt: skip
 
     def __init__(self, view: KnownTable) -> None:
@@ -52,8 +53,13 @@ class RiichiSight(Sight):
         for place, kind in enumerate(self.indicators):
             if options.kan_dora if place else options.dora:
                 self.dora[after[kind]] += 1
+        self.number: int = number_of(view, "number")
+        self.hand_no: int = number_of(view, "hand_no")
         self.honba: int = number_of(view, "honba")
         self.sticks: int = number_of(view, "sticks")
+        points = view.further["points"]
+        assert isinstance(points, list)
+        self.points: list[int] = points
         self.declared: list[bool] = ["riichi" in seat.marks for seat in view.seats]
 
     def _count_shown(self) -> None:

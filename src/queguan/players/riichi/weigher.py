@@ -18,6 +18,7 @@ from queguan.players.riichi import fast
 from queguan.players.riichi.danger import RiichiDanger
 from queguan.players.riichi.fast import SHAPES
 from queguan.players.riichi.menu import Menu
+from queguan.players.riichi.prices import Prices
 from queguan.players.riichi.sight import RiichiSight
 from queguan.players.riichi.ways import OpenWays
 from queguan.players.riichi.worth import RiichiWorth
@@ -25,7 +26,6 @@ from queguan.players.riichi.worth import RiichiWorth
 # A ready hand that says nothing is thrown to more often than one that declared.
 LOOKS_SILENT: Final = 2.5
 LOOKS_DECLARED: Final = 2.1
-STICK: Final = 1.0
 # Discards that still have to be made on the way to a win, by the distance, and what is left then of a hand's
 # worth while others are ready.
 STEPS: list[float] = [0.5, 1.5, 3.0, 4.0]
@@ -82,13 +82,15 @@ class RiichiAppraiser(Appraiser):
             return 0.0
         return self.ready(counts, melds, draws, IS_RIICHI)
 
-    def ready(self, counts: list[int], melds: list[Meld], draws: int, flags: int) -> float:
-        """Chance times true points of a ready hand."""
+    def ready(
+        self, counts: list[int], melds: list[Meld], draws: int, flags: int, passed: bool = False
+    ) -> float:
+        """Chance times true points of a ready hand; `passed`: it can only win by own draw any more."""
         sight = self.sight
         worth = self.worth
         assert isinstance(sight, RiichiSight) and isinstance(worth, RiichiWorth)
         waits = sight.waits_with(counts, melds)
-        furiten = waits & sight.thrown != 0
+        furiten = passed or waits & sight.thrown != 0
         width = 0
         points = 0.0
         for kind in range(KINDS):
@@ -102,13 +104,13 @@ class RiichiAppraiser(Appraiser):
         rate = min(0.9, width * looks / max(1.0, float(sight.hidden)))
         chance = pace.reach(0, rate, draws)
         value = chance * points / width
-        return value - (1.0 - chance) * STICK if flags else value
+        return value - (1.0 - chance) * worth.prices.stick() if flags else value
 
 
 class RiichiWeigher:
     """Made for one decision. Goes on with the nearest and widest hand as long as that is worth its danger."""
 
-    __slots__ = ("appraiser", "danger", "declared", "menu", "push", "sight", "ways")
+    __slots__ = ("appraiser", "danger", "declared", "menu", "prices", "push", "sight", "ways")
 
     def __init__(self, appraiser: RiichiAppraiser, sight: RiichiSight, menu: Menu, ways: OpenWays) -> None:
         self.appraiser = appraiser
@@ -117,6 +119,7 @@ class RiichiWeigher:
         self.ways = ways
         worth = appraiser.worth
         assert isinstance(worth, RiichiWorth)
+        self.prices: Prices = worth.prices
         self.danger = RiichiDanger(sight, worth.prices)
         self.push: float = self.danger.push()
         self.declared: bool = any(sight.declared[rival] for rival in sight.rivals)
@@ -134,7 +137,12 @@ class RiichiWeigher:
                 claim = menu.plain[-1]
             return menu.chosen(claim)
         if menu.riichi:
-            kind = self.best_riichi(list(menu.riichi))
+            kinds = list(menu.riichi)
+            kind, value = self.best_riichi(kinds)
+            if self.prices.is_last():
+                silent, more = self.best_silent(kinds)
+                if more > value:
+                    return menu.chosen(next(one for one in choices.discards if one.index == silent))
             if kind >= 0:
                 return menu.riichi[kind]
         if not self.declared or sight.declared[sight.seat]:
@@ -143,8 +151,8 @@ class RiichiWeigher:
                     return menu.chosen(action)
         return menu.chosen(self.discard(choices.discards))
 
-    def best_riichi(self, kinds: list[int]) -> int:
-        """The kind to throw with riichi; -1 when that is not worth its danger."""
+    def best_riichi(self, kinds: list[int]) -> tuple[int, float]:
+        """The kind to throw with riichi, and what that is worth; -1 and 0.0 when not its danger."""
         sight = self.sight
         best = -1
         most = 0.0
@@ -156,7 +164,22 @@ class RiichiWeigher:
             if value > most:
                 most = value
                 best = kind
-        return best
+        return best, most
+
+    def best_silent(self, kinds: list[int]) -> tuple[int, float]:
+        """The kind to throw without riichi, and what that is worth: the hand can still be given up."""
+        sight = self.sight
+        best = -1
+        most = 0.0
+        for kind in kinds:
+            sight.counts[kind] -= 1
+            silent = self.appraiser.ready(sight.counts, sight.melds, sight.draws, SILENT)
+            sight.counts[kind] += 1
+            value = silent - self.danger.cost[kind]
+            if value > most:
+                most = value
+                best = kind
+        return best, most
 
     def is_worth(self, claim: Action) -> bool:
         """Whether to go on with a claim: under threat only when the hand is ready then; who looks ahead
