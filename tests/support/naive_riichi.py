@@ -173,11 +173,12 @@ class Hand:
         shape, groups, pair, where = reading
         c, o = self.c, self.o
         yakuman = []
-        if self.tsumo and c.get("tenhou"):
+        deals = c["winner"] == c["dealer"]
+        if self.tsumo and deals and c.get("tenhou"):
             yakuman.append("tenhou")
-        elif self.tsumo and c.get("chiihou"):
+        elif self.tsumo and not deals and c.get("chiihou"):
             yakuman.append("chiihou")
-        human = not self.tsumo and c.get("renhou") and o["renhou"] != "none"
+        human = not self.tsumo and not deals and c.get("renhou") and o["renhou"] != "none"
         if human and o["renhou"] == "yakuman":
             yakuman.append("renhou")
         yaku, fu = [], 0
@@ -192,7 +193,7 @@ class Hand:
             more, mighty, fu = self.standard(groups, pair, where)
             yaku = [*self.occasion(), *self.of_tiles(), *more]
             yakuman += mighty
-        if (yaku or yakuman) and c.get("paarenchan") and o["paarenchan"]:
+        if (yaku or yakuman) and deals and c.get("paarenchan") and o["paarenchan"]:
             yakuman.append("paarenchan")
         if yakuman:
             yakuman.sort(key=YAKUMAN.index)

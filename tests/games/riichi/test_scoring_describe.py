@@ -139,6 +139,7 @@ def test_every_line_has_a_name_and_its_numbers():
     seen = set()
     cases = [*random_cases(rng, 2500), *[row["example"] for row in describe.patterns()]]
     cases.append(describe.example_case("234p678p345s44z67s +8s riichi preset=mfc-sanma"))
+    cases.append(describe.example_case("234678m345p99s68s +7s renhou renhou=mangan seat_wind=2z"))
     for case in cases:
         given = score_case(case, True)
         if not given["wins"]:

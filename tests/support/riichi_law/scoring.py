@@ -134,7 +134,8 @@ class Law:
             found.append("tenhou")
         if self.told("chiihou") and self.tsumo and self.winner != self.dealer:
             found.append("chiihou")
-        if self.told("renhou") and not self.tsumo and self.options.renhou == "yakuman":
+        human = self.told("renhou") and self.winner != self.dealer
+        if human and not self.tsumo and self.options.renhou == "yakuman":
             found.append("renhou")
         return found
 
@@ -183,9 +184,9 @@ class Law:
             found.append(("round_wind", 1))
         if 30 in triplets and o.north == "yakuhai" and self.players == 3:
             found.append(("north", 1))
-        if self.told("haitei") and tsumo:
+        if self.told("haitei") and tsumo and not self.told("rinshan"):
             found.append(("haitei", 1))
-        if self.told("houtei") and not tsumo:
+        if self.told("houtei") and not tsumo and not self.told("chankan"):
             found.append(("houtei", 1))
         if self.told("rinshan") and tsumo:
             found.append(("rinshan", 1))
@@ -356,6 +357,7 @@ class Law:
             }
         if (
             self.told("renhou")
+            and self.winner != self.dealer
             and not self.tsumo
             and o.renhou == "mangan"
             and (not found or found["base"] < 2000)

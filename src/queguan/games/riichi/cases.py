@@ -42,6 +42,10 @@ from queguan.games.riichi.context import (
     FLAGS,
     IS_CHANKAN,
     IS_CHANKAN_CLOSED,
+    IS_CHIIHOU,
+    IS_PAARENCHAN,
+    IS_RENHOU,
+    IS_TENHOU,
     RON,
     TSUMO,
     WIN_BY_TEXT,
@@ -168,6 +172,8 @@ class Case:
         for name, bit in FLAGS.items():
             if read_flag(f"context.{name}", context.get(name)):
                 flags |= bit
+        # 7.1: who deals has a heavenly hand and eight wins in a row, the others an earthly or a human one
+        flags &= ~((IS_CHIIHOU | IS_RENHOU) if self.winner == self.dealer else (IS_TENHOU | IS_PAARENCHAN))
         self.context = WinContext(
             win_by,
             EAST + wind,
