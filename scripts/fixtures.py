@@ -70,6 +70,8 @@ export interface Reached {{
   events: NumberedEvent[];
   /** Of a hand that is over. */
   settlement: MahjongSettlement | null;
+  /** The number of the hand, where the match goes on to the next one. */
+  hand_no?: number;
 }}
 
 export const REACHED = {answer} as unknown as Record<string, Reached>;

@@ -36,6 +36,11 @@ export interface MatchState {
   /** Why the match is over, and what each seat gets for its place, in games that say so. */
   ended?: string | null;
   results?: number[] | null;
+  /** Where the next hand stands, in games that go by rounds, and sticks on the table. */
+  first_dealer?: number;
+  round_wind?: "E" | "S" | "W" | "N";
+  repeat?: number;
+  sticks?: number;
   /** The table may agree now that the match is over. */
   may_stop?: boolean;
 }

@@ -55,6 +55,9 @@ ONE_YAKUMAN: Final = "yakuman"
 TWO_YAKUMAN: Final = "yakuman_double"
 ONE_MANGAN: Final = "mangan"
 
+# The digits of an exponent.
+_RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
 # Yaku of how the winning tile came.
 _OF_THE_TILE: Final = (IPPATSU, MENZEN_TSUMO, HAITEI, HOUTEI, RINSHAN, CHANKAN)
 
@@ -217,7 +220,8 @@ def _ordinary_lines(scored: WinScore, groups: list[DrawnGroup]) -> list[ScoreLin
 
 def _base_line(scored: WinScore, han: int, fu: int) -> ScoreLine:
     """How han and fu make the base: a limit by its name, or fu x 2^(2 + han)."""
-    params = {"han": str(han), "fu": str(fu), "power": str(han + 2)}
+    power = str(han + 2)
+    params = {"han": str(han), "fu": str(fu), "power": power, "raised": power.translate(_RAISED)}
     limit = scored.limit()
     name = "base"
     if limit is not None:
@@ -257,10 +261,16 @@ def _payment_lines(dues: list[Due], dealer: int, players: int, sticks: int) -> l
     return notes
 
 
-def score(scored: WinScore, price: int, dues: list[Due], dealer: int, sticks: int) -> Score:
+def score(
+    scored: WinScore, price: int, dues: list[Due], dealer: int, sticks: int, passed_over: bool = False
+) -> Score:
     """The explained score of a win: `price` without counters and sticks (`payments.price_of`), `dues` from
-    `payments.win_dues` ([]: not known who pays), `sticks` how many this winner takes."""
-    return _score(scored, price, _payment_lines(dues, dealer, scored.whole.rules.players, sticks))
+    `payments.win_dues` ([]: not known who pays), `sticks` how many this winner takes; `passed_over`: another
+    winner takes counters and sticks."""
+    further = _payment_lines(dues, dealer, scored.whole.rules.players, sticks)
+    if passed_over:
+        further.insert(0, ScoreLine("passed_over", NOTE, 0, PAYMENT_RULE))
+    return _score(scored, price, further)
 
 
 def alternatives(others: list[WinScore], prices: list[int]) -> list[Score]:

@@ -6,7 +6,7 @@ from queguan.core.score import Score, Settlement
 from queguan.games.mahjong.state import BY_DRAW, HOW_TEXT, TableState, Win
 from queguan.games.mahjong.tiles import TEXT, held_faces
 from queguan.games.mahjong.view import meld_json
-from queguan.games.riichi.endings import DRAW, NAGASHI, WIN, nagashi_seats
+from queguan.games.riichi.endings import DRAW, NAGASHI, NINE_TERMINALS, WIN, nagashi_seats
 from queguan.games.riichi.explain import alternatives, score, win_json
 from queguan.games.riichi.facts import HandFacts, Start
 from queguan.games.riichi.marks import RIICHI
@@ -28,6 +28,50 @@ from queguan.games.riichi.winning import all_readings, score_of
 
 Transfers = list[tuple[int, int, float]]
 NOTHING: Final = 0
+
+# What moves points, the texts `score.moved.<id>`.
+OWN_STICK: Final = "stick"
+NOTEN: Final = "noten"
+WINS: Final = "wins"
+PAYS: Final = "pays"
+COUNTERS: Final = "counters"
+STICKS: Final = "sticks"
+
+
+class Moves:
+    """What each seat gets and gives in a hand, and for what: it adds up to the payments."""
+
+    __slots__ = ("by_seat",)
+
+    def __init__(self, seats: int, paid: list[int]) -> None:
+        self.by_seat: list[dict[str, int]] = [{} for _ in range(seats)]
+        for seat in paid:
+            self.add(seat, OWN_STICK, -STICK)
+
+    def add(self, seat: int, what: str, amount: int) -> None:
+        """A seat gets so much for this."""
+        if amount:
+            own = self.by_seat[seat]
+            own[what] = own.get(what, 0) + amount
+
+    def pass_on(self, transfers: Transfers, what: str) -> None:
+        """One seat gives to another for this."""
+        for giver, taker, amount in transfers:
+            self.add(giver, what, -int(amount))
+            self.add(taker, what, int(amount))
+
+    def win(self, won: "Won") -> None:
+        """A win is paid for."""
+        for due in won.dues:
+            self.add(won.seat, WINS, due.points())
+            self.add(due.payer, PAYS, -due.points())
+            self.add(won.seat, COUNTERS, due.counters)
+            self.add(due.payer, COUNTERS, -due.counters)
+        self.add(won.seat, STICKS, won.sticks * STICK)
+
+    def to_json(self) -> list[list[dict[str, object]]]:
+        """By seat, as the settlement's `detail` carries them."""
+        return [[{"id": what, "amount": amount} for what, amount in own.items()] for own in self.by_seat]
 
 
 def worth_of(
@@ -97,14 +141,22 @@ def settle(
     kind = facts.ended
     seats = rules.seats
     nagashi = nagashi_seats(table, rules) if kind == NAGASHI else []
+    moves = Moves(seats, facts.paid)
+    moved: Transfers = []
     if kind == NAGASHI:
-        transfers += nagashi_transfers(rules.scoring, nagashi, table.dealer)
+        moved = nagashi_transfers(rules.scoring, nagashi, table.dealer)
     elif kind == DRAW:
-        transfers += noten_transfers(rules.scoring, [seat in ready for seat in range(seats)])
-    shown = ready if kind in (DRAW, NAGASHI) else []
+        moved = noten_transfers(rules.scoring, [seat in ready for seat in range(seats)])
+    moves.pass_on(moved, NAGASHI if kind == NAGASHI else NOTEN)
+    transfers += moved
+    # Who has ended the hand with nine terminals shows them.
+    by = [table.turn] if kind == NINE_TERMINALS else nagashi
+    shown = ready if kind in (DRAW, NAGASHI) else by
     detail = _detail(table, facts, start, rules, shown)
     detail["ready"] = [seat in ready for seat in range(seats)] if kind in (DRAW, NAGASHI) else None
     detail["nagashi"] = nagashi
+    detail["by"] = by
+    detail["moved"] = moves.to_json()
     return Settlement(kind, [], changes(transfers, seats), [], [], transfers, detail)
 
 
@@ -113,11 +165,16 @@ def _settle_win(
 ) -> Settlement:
     won = wins_of(table, facts, start, rules)
     scores: list[Score] = []
+    moves = Moves(rules.seats, facts.paid)
+    lying = start.honba + start.sticks + len(facts.paid)
     for one in won:
         transfers += win_transfers(one.dues, one.seat, one.sticks)
-        scores.append(score(one.won, price_of(one.dues), one.dues, table.dealer, one.sticks))
+        moves.win(one)
+        passed_over = lying > 0 and one.honba + one.sticks == 0
+        scores.append(score(one.won, price_of(one.dues), one.dues, table.dealer, one.sticks, passed_over))
     detail = _detail(table, facts, start, rules, table.winners)
     detail["wins"] = [one.to_json() for one in won]
+    detail["moved"] = moves.to_json()
     if any(table.seats[one.seat].marks & RIICHI for one in won):
         detail["under"] = [TEXT[face] for face in rules.dead.under(table.wall)]
     payments = changes(transfers, rules.seats)
@@ -156,6 +213,8 @@ def _detail(
         "under": None,
         "ready": None,
         "nagashi": [],
+        "by": [],
+        "moved": [],
         "honba": start.honba,
         "sticks": start.sticks,
         "paid": facts.paid[:],

@@ -191,6 +191,10 @@ export interface SettledDetail {
   under?: string[] | null;
   /** By seat: ready when the wall was empty. */
   ready?: boolean[] | null;
+  /** Whom a hand without a winner is about. */
+  by?: number[];
+  /** By seat, what its change is made of: words `score.moved.<id>`. */
+  moved?: { id: string; amount: number }[][];
 }
 
 /** One win; what a game tells besides differs. */

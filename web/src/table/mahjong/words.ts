@@ -17,6 +17,12 @@ export function getText(): GameText {
   return (key, params) => (given ? given()(key, params) : key);
 }
 
+/** Gain and loss beside such points. */
+export function change(value: number, view: Pick<MahjongView, "points"> | null): string {
+  const plain = signed(value);
+  return view?.points === undefined || value === 0 ? plain : `${plain[0]}${counted(Math.abs(value))}`;
+}
+
 /** Points as they stand on the table: counted from a sum where the view tells points, else as gain and loss. */
 export function standing(value: number, view: Pick<MahjongView, "points"> | null): string {
   return view?.points === undefined ? signed(value) : counted(value);
