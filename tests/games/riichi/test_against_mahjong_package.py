@@ -1,9 +1,5 @@
-"""Against the PyPI package `mahjong`, an implementation by others, as far as its options go.
+"""Against the PyPI package `mahjong`, an implementation by others, as far as its options go."""
 
-`QUEGUAN_HANDS=100000` for the long version.
-"""
-
-import os
 from typing import Any
 
 from mahjong.constants import EAST
@@ -11,11 +7,12 @@ from mahjong.hand_calculating.hand import HandCalculator
 from mahjong.hand_calculating.hand_config import HandConfig, OptionalRules
 from mahjong.meld import Meld
 
+from queguan.build_info import is_compiled
 from queguan.games.riichi.samples import sample_cases
 from tests.games.riichi.scored import score_case
 from tests.support.naive_riichi import tiles
 
-HANDS = int(os.environ.get("QUEGUAN_HANDS", "4000"))
+HANDS = 100_000 if is_compiled() else 4_000
 # The presets that its options can say; those with double yakuman and without.
 DOUBLE = {"tenhou": False, "mahjong-soul": True, "wrc": False}
 MELDS = {"chi": Meld.CHI, "pon": Meld.PON, "daiminkan": Meld.KAN, "ankan": Meld.KAN, "kakan": Meld.SHOUMINKAN}
