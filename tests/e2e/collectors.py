@@ -42,25 +42,6 @@ def hungry(*claims: str) -> Policy:
     return decide
 
 
-def ready_hunting(hand: Hand, seat: int, legal: Sequence[Action]) -> Action:
-    """Wins, declares itself ready, and else throws what keeps it nearest to that. A hand of riichi."""
-    riichi: Any = hand
-    for kind in ("self_draw", "win", "riichi", "kita"):
-        for action in legal:
-            if action.kind == kind:
-                return action
-    discards = [action for action in legal if action.kind == "discard"]
-    if not discards:
-        return hand.default(seat)
-
-    def after(action: Action) -> tuple[int, int]:
-        tried = riichi.copy()
-        tried.act(seat, action)
-        return int(tried.far(seat)), action.index
-
-    return min(discards, key=after)
-
-
 def answering(kind: str, otherwise: Policy) -> Policy:
     """Gives this answer to a question of the game."""
 

@@ -140,6 +140,10 @@ class Guest:
         """Where the page is."""
         return urlsplit(self.page.url).path
 
+    def cookies(self) -> dict[str, str]:
+        """By which the server knows this person."""
+        return {cookie.get("name", ""): cookie.get("value", "") for cookie in self.context.cookies()}
+
     def get(self, path: str) -> Any:
         """What the server answers this person at a JSON address."""
         self._wait_to_be_somebody()
@@ -154,7 +158,7 @@ class Guest:
             return
 
         def somebody() -> bool:
-            return any(cookie.get("name", "").endswith("qg_person") for cookie in self.context.cookies())
+            return any(name.endswith("qg_person") for name in self.cookies())
 
         self.until(somebody, "the page asks who this is")
 

@@ -16,23 +16,30 @@ LISTEN_SECONDS = 1.0
 # Ten seconds without a message count as a broken line.
 PING_SECONDS = 3.0
 LEAVE_SECONDS = 20.0
+FINISH_SECONDS = 60.0
 
 
 class Scripted(threading.Thread):
     """A person in a thread of its own: sits down, is ready, answers as the steps say.
 
-    A question that is not among them was one that somebody else's claim answered: it is let go.
+    A question that is not among them was one that somebody else's claim answered: it is let go. Unless it
+    `stops`: then it says nothing beyond its steps, and `done` when all of them are given.
     """
 
-    def __init__(self, visitor: Visitor, link: str, seat: int, steps: Sequence[Step]) -> None:
+    def __init__(
+        self, visitor: Visitor, link: str, seat: int, steps: Sequence[Step], stops: bool = False
+    ) -> None:
         super().__init__(daemon=True)
         self.room: Room = visitor.enter(link)
         self.seat = seat
         self.answers = {step.decision: step.action for step in steps}
+        self.stops = stops
+        self.done = threading.Event()
         self.trouble: str | None = None
         self._doc: Any = self.room.seen[-1]["doc"]
         self._decision = -1
         self._sent = 0
+        self._given: set[str] = set()
         self._mixed = ""
         self._leaving = threading.Event()
         self._pinged = time.monotonic()
@@ -54,6 +61,11 @@ class Scripted(threading.Thread):
         finally:
             self.room.close()
 
+    def finish(self) -> None:
+        """Wait until everything is said and heard, then leave."""
+        assert self.done.wait(FINISH_SECONDS), f"seat {self.seat} was never asked: {self.answers}"
+        self.leave()
+
     def leave(self) -> None:
         """Stop, and say what went wrong."""
         self._leaving.set()
@@ -64,6 +76,7 @@ class Scripted(threading.Thread):
 
     def _send(self, kind: str, **fields: Any) -> None:
         self._sent += 1
+        self._given.add(f"{kind}-{self._sent}")
         self.room.send({"t": kind, "id": f"{kind}-{self._sent}", **fields})
 
     def _follow(self) -> None:
@@ -78,12 +91,16 @@ class Scripted(threading.Thread):
             self._doc = message["doc"]
         elif message["t"] == "event":
             self._doc = apply(self._doc, message["patch"])
+        elif message["t"] == "ack":
+            self._given.discard(message["id"])
         elif message["t"] == "error" and message["code"] != "stale_decision":
             raise AssertionError(message)
         table = self._doc["table"]
         if table is not None:
             self._bring(table["shuffle"])
             self._answer(table["prompt"])
+        if not self.answers and not self._given:
+            self.done.set()
 
     def _bring(self, shuffle: dict[str, Any] | None) -> None:
         if shuffle is not None and shuffle["wanted"] and shuffle["commitment"] != self._mixed:
@@ -94,5 +111,6 @@ class Scripted(threading.Thread):
         if prompt is None or prompt["decision"] == self._decision:
             return
         self._decision = prompt["decision"]
-        action = self.answers.get(prompt["decision"], prompt["default"])
-        self._send("act", decision=prompt["decision"], action=action)
+        answer = self.answers.pop(prompt["decision"], None)
+        if answer is not None or not self.stops:
+            self._send("act", decision=prompt["decision"], action=answer or prompt["default"])

@@ -28,7 +28,7 @@ def test_a_hand_to_its_third_winner(comes: Comes, opens: Opens, size: tuple[int,
     assert len(played.winners) == 3 and 0 in played.winners[:-1]
     house = opens(played)
     guest = comes(house, size=size, touch=size == PHONE)
-    with dealt(guest, house, played, walls.CHUAN) as link:
+    with dealt(guest, house, played) as link:
         for step in played.steps[0]:
             assert not guest.wait_until_asked().sheet
             by_buttons(guest, step)

@@ -1,5 +1,6 @@
 """People without a browser: they keep their cookie, send the right Origin and talk over WebSockets."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import httpx
@@ -17,13 +18,15 @@ PATIENCE_SECONDS = 60.0
 class Visitor:
     """A browser: keeps its cookie, sends the right Origin, opens WebSockets."""
 
-    def __init__(self, origin: str) -> None:
+    def __init__(self, origin: str, cookies: Mapping[str, str] | None = None) -> None:
+        """`cookies`: those of somebody who is known already."""
         self.origin = origin
         self.http = httpx.Client(
             base_url=origin,
             headers={"origin": origin, "x-queguan": "1"},
             trust_env=False,
             timeout=PATIENCE_SECONDS,
+            cookies=dict(cookies or {}),
         )
         self.id: str = self.http.get("/api/me").json()["person"]["id"]
 
