@@ -168,25 +168,30 @@ class Table:
             return False
         rest = [kind(one) for one in every]
         rest.remove(kind(look))
-        held = Counter(rest)
-        for meld in me.melds:
-            held.update(kind(one) for one in meld["tiles"])
-        return any(held[one] < 4 for one in completing(rest, len(me.melds), self.players))
+        return bool(self.live_waits(rest, me.melds))
 
     def may_kan_in_riichi(self, me: Seat, one: int) -> bool:
         """R8."""
         assert me.drawn is not None
         if kind(me.drawn) != one:
             return False
-        before = me.waiting(self.players)
+        before = self.live_waits(me.kinds(), me.melds)
         rest = [other for other in me.kinds() if other != one]
-        if before != completing(rest, len(me.melds) + 1, self.players):
+        kan = {"type": "ankan", "tiles": [text(one)] * 4}
+        if before != self.live_waits(rest, [*me.melds, kan]):
             return False
         for wait in before:
             for groups in splits([*me.kinds(), wait], 4 - len(me.melds)):
                 if ("triplet", one) not in groups:
                     return False
         return True
+
+    def live_waits(self, kinds: list[int], melds: list[dict[str, Any]]) -> list[int]:
+        """The kinds that complete the hand of which it does not hold all four."""
+        held = Counter(kinds)
+        for meld in melds:
+            held.update(kind(one) for one in meld["tiles"])
+        return [one for one in completing(kinds, len(melds), self.players) if held[one] < 4]
 
     # -- winning ----------------------------------------------------------------------------------
 
@@ -609,10 +614,7 @@ class Table:
 
     def is_ready(self, seat: int) -> bool:
         me = self.seats[seat]
-        held = Counter(me.kinds())
-        for meld in me.melds:
-            held.update(kind(one) for one in meld["tiles"])
-        return any(held[one] < 4 for one in me.waiting(self.players))
+        return bool(self.live_waits(me.kinds(), me.melds))
 
     def finish_win(self, winners: list[int], how: str) -> None:
         source = None if how == "tsumo" else self.shown_by

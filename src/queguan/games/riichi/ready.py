@@ -72,6 +72,8 @@ def kan_keeps_waits(counts: list[int], melds: list[Meld], kind: int) -> bool:
     """R8: whether a closed kan of a kind, of which these 13 ready tiles hold three, leaves the waits as they
     are, the three being a triplet in every reading."""
     before = waits(counts, melds)
+    if before & BIT[kind]:
+        return False  # nothing would be left of this wait
     counts[kind] -= 3
     after = 0
     if distance(counts, len(melds) + 1) == 0:
