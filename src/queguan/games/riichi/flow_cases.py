@@ -59,7 +59,7 @@ WIN_FIELDS: Final = ("winner", "from", "han", "fu", "yakuman", "yk", "pao")
 
 MOST_UNITS: Final = 2 * len(YAKUMAN)
 
-Number = TypeVar("Number", int, float)
+T = TypeVar("T")
 Transfers = list[tuple[int, int, float]]
 
 
@@ -118,9 +118,9 @@ class _Flow:
             raise BadCase(f"{where}: got {given}, expected every seat once")
         return found
 
-    def by_seat(self, numbers: list[Number]) -> list[Number]:
-        """Numbers by seat, in the order of the file."""
-        return [numbers[(seat - self.first) % len(numbers)] for seat in range(len(numbers))]
+    def by_seat(self, values: list[T]) -> list[T]:
+        """Values by seat, in the order of the file."""
+        return [values[(seat - self.first) % len(values)] for seat in range(len(values))]
 
 
 class _Claim:
