@@ -154,6 +154,24 @@ def test_placement_bonuses_may_be_written_out(given, uma):
     assert OPTIONS.parse({"uma": given}).uma == uma
 
 
+@pytest.mark.parametrize(
+    ("given", "reds"),
+    [("1/2/1", (1, 2, 1)), ([0, 2, 2], (0, 2, 2)), (0, (0, 0, 0)), ("0", None), ([1, 2], None)],
+)
+def test_red_fives_may_be_written_as_the_rules_do(given, reds):
+    if reds is None:
+        with pytest.raises(BadOption):
+            OPTIONS.parse({"aka": given})
+        return
+    made = OPTIONS.parse({"preset": "tenhou", "aka": given})
+    assert (made.aka_m, made.aka_p, made.aka_s) == reds
+
+
+def test_the_floating_bonus_may_be_written_as_the_rules_do():
+    assert OPTIONS.parse({"uma": "floating"}).uma_mode == "floating"
+    assert OPTIONS.parse({"preset": "mfc-competition", "uma": "15 5"}).uma == "15 5"
+
+
 def test_none_means_no_limit():
     for none in ("none", None):
         made = OPTIONS.parse({"max_hands": none, "target": none})

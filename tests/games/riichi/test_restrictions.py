@@ -308,7 +308,7 @@ def test_r8_not_when_the_three_are_a_run_in_some_reading():
 
 
 def test_r8_not_with_a_tile_that_wins():
-    # 123 123 22 666 78 waits for 6 and 9; all four 2 are its own, so that the pairs 22 and 66 are no third wait
+    # 123 123 22 666 78 waits for 6 and 9, and not for 2 with 22 66: all four are its own
     hand = declared("11222233666p78p", "2m3m4m6p")
     assert may(hand, 0, "self_draw")
     assert rule(hand, 0, "kong_concealed 6p") == "R8"

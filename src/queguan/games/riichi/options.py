@@ -18,6 +18,8 @@ HUNDRED: Final = 100
 PAO_IDS: tuple[str, ...] = tuple([YAKUMAN[place] for place in LIABLE])
 # First and second place; the last and the last but one pay them. Of three players the middle one has nothing.
 UMAS: Final = ("3 1", "0 0", "10 5", "15 5", "20 10", "30 10")
+REDS: Final = ("aka_m", "aka_p", "aka_s")
+FLOATING: Final = "floating"
 # Numbers for which `none` or null may be written.
 _MAY_LACK: Final = ("max_hands", "target")
 
@@ -60,7 +62,7 @@ class RiichiOptions:
     start: int = _number("9", 25000, MOST_POINTS, 20000, 25000, 30000, 35000)
     ret: int = _number("9", 25000, MOST_POINTS, 20000, 25000, 30000, 35000, 40000)
     uma: str = _choice("9", *UMAS)
-    uma_mode: str = _choice("9", "fixed", "floating", advanced=True)
+    uma_mode: str = _choice("9", "fixed", FLOATING, advanced=True)
     aka_m: int = _number("1", 1, MOST_REDS, 0, 1, 2)
     aka_p: int = _number("1", 2, MOST_REDS, 0, 1, 2)
     aka_s: int = _number("1", 1, MOST_REDS, 0, 1, 2)
@@ -123,6 +125,17 @@ def _uma(given: object) -> object:
     return given
 
 
+def _reds(given: object) -> dict[str, object]:
+    """How many fives are red from `1/2/1` or [1, 2, 1]: of characters, dots and bamboo; 0: none. Raises
+    `BadOption`."""
+    numbers = given if isinstance(given, list | tuple) else str(given).split("/")
+    if given == 0:
+        numbers = [0, 0, 0]
+    if len(numbers) != len(REDS) or not all(str(number).isdecimal() for number in numbers):
+        raise BadOption("aka", given, "three numbers such as 1/2/1, or 0")
+    return {name: int(str(number)) for name, number in zip(REDS, numbers, strict=True)}
+
+
 class _RiichiOptionSet(OptionSet[RiichiOptions]):
     """Older versions of the arcade set some options; and points are whole hundreds."""
 
@@ -135,8 +148,13 @@ class _RiichiOptionSet(OptionSet[RiichiOptions]):
         return options
 
     def prepared(self, merged: dict[str, object]) -> dict[str, object]:
-        """Takes `none` and null for 0, and whole lists of placement bonuses."""
+        """Takes `none` and null for 0, whole lists of placement bonuses or `floating`, and `aka` as section 10
+        writes it: `1/2/1`."""
         ready = dict(merged)
+        if "aka" in ready:
+            ready.update(_reds(ready.pop("aka")))
+        if ready.get("uma") == FLOATING:
+            ready.update({"uma": UMAS[0], "uma_mode": FLOATING})
         for name in _MAY_LACK:
             if ready.get(name, 0) in (NONE, None):
                 ready[name] = 0
