@@ -148,7 +148,7 @@ class _RiichiOptionSet(OptionSet[RiichiOptions]):
         return options
 
     def prepared(self, merged: dict[str, object]) -> dict[str, object]:
-        """Takes `none` and null for 0, whole lists of placement bonuses or `floating`, and `aka` as `1/2/1`."""
+        """`none` and null are 0; bonuses may be lists or `floating`, `aka` `1/2/1`."""
         ready = dict(merged)
         if "aka" in ready:
             ready.update(_reds(ready.pop("aka")))
