@@ -41,7 +41,10 @@ def test_differences_from_our_rules_are_told(visitor: Visitor, log: str) -> None
     told = json.loads(log)
     told["log"][2][1][0] += 1000
     answer = visitor.http.post("/api/replay", json={"text": json.dumps(told)}).json()
-    assert any(line.startswith("hand 2: next hand") for line in answer["log"]["differences"])
+    assert any(
+        (one["hand"], one["code"]) == (2, "next_hand") and one["message"].startswith("hand 2: next hand")
+        for one in answer["log"]["differences"]
+    )
 
 
 @pytest.mark.parametrize(

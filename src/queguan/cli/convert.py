@@ -7,7 +7,7 @@ import click
 
 from queguan.cli.common import read_text
 from queguan.core.errors import BadCase
-from queguan.core.formats import Formats
+from queguan.core.formats import Formats, LogDifference
 from queguan.core.record import Record
 from queguan.records.reading import RECORD, format_names, formats_by_game, recognised, records_in
 
@@ -33,7 +33,7 @@ def convert(path: Path, target: str, source: str | None, output: Path | None) ->
         raise click.UsageError(f"{path}: no such file")
     text = read_text(path)
     formats, source = _source(text, path.name, source)
-    differences: list[str] = []
+    differences: list[LogDifference] = []
     if formats is None:
         result = _from_records(records_in(text, path.name), target)
     elif target == RECORD:

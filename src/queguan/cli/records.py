@@ -75,7 +75,7 @@ def verify(path: Path, as_json: bool) -> int:
     something does not hold. A log of elsewhere is compared with what our rules make of it."""
     hands = hands_in(read_text(path), path.name)
     findings = [finding for record in hands.records for finding in check(record)]
-    findings += [Finding("log", False, difference) for difference in hands.differences]
+    findings += [Finding("log", False, difference.message) for difference in hands.differences]
     if as_json:
         click.echo(json.dumps([{"check": f.check, "ok": f.ok, "message": f.message} for f in findings]))
     else:

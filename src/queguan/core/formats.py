@@ -8,13 +8,32 @@ from mypy_extensions import mypyc_attr
 from queguan.core.record import Record
 
 
+class LogDifference:
+    """Where a foreign log says otherwise than our rules, in the hand with this number (from 1): a `code`
+    whose words are the game's text `difference.<code>`, with `params`; and one English line.
+
+    `params`: what is said `here` and `there` (in the log), and `at` where: a seat or a step, by the code.
+    """
+
+    __slots__ = ("code", "hand", "message", "params")
+
+    def __init__(self, hand: int, code: str, params: dict[str, str], message: str) -> None:
+        self.hand = hand
+        self.code = code
+        self.params = params
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.message
+
+
 class Imported:
     """What was read from a foreign log: a record for each hand, in order, and where the log says otherwise
-    than our rules (one English line each; [] when nothing differs)."""
+    than our rules ([] when nothing differs)."""
 
     __slots__ = ("differences", "records")
 
-    def __init__(self, records: list[Record], differences: list[str]) -> None:
+    def __init__(self, records: list[Record], differences: list[LogDifference]) -> None:
         self.records = records
         self.differences = differences
 

@@ -110,13 +110,23 @@ class HandsAnswer(TypedDict):
     closed: bool
 
 
+class LogDifferenceJson(TypedDict):
+    """Where a log says otherwise than our rules (`core.formats.LogDifference`): the game's text
+    `difference.<code>` with `params`, and an English line."""
+
+    hand: int
+    code: str
+    params: dict[str, str]
+    message: str
+
+
 class LogFacts(TypedDict):
     """`log` of POST /api/replay: how many hands the text has, which of them is shown (from 1), where the log
-    says otherwise than our rules (English lines)."""
+    says otherwise than our rules."""
 
     hands: int
     hand: int
-    differences: list[str]
+    differences: list[LogDifferenceJson]
 
 
 class ReplayRecord(RecordSummary):

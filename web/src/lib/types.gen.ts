@@ -550,13 +550,24 @@ export interface HandsAnswer {
 }
 
 /**
+ * Where a log says otherwise than our rules (`core.formats.LogDifference`): the game's text
+ * `difference.<code>` with `params`, and an English line.
+ */
+export interface LogDifferenceJson {
+  hand: number;
+  code: string;
+  params: Record<string, string>;
+  message: string;
+}
+
+/**
  * `log` of POST /api/replay: how many hands the text has, which of them is shown (from 1), where the log
- * says otherwise than our rules (English lines).
+ * says otherwise than our rules.
  */
 export interface LogFacts {
   hands: number;
   hand: number;
-  differences: string[];
+  differences: LogDifferenceJson[];
 }
 
 /**

@@ -12,4 +12,5 @@ def texts() -> Texts:
         "texts_options.json",
         "texts_scoring.json",
         "texts_calculator.json",
+        "texts_logs.json",
     )

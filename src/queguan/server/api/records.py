@@ -15,7 +15,7 @@ from queguan.core.formats import Imported
 from queguan.core.record import Record
 from queguan.records.reading import hands_in
 from queguan.records.verify import verify
-from queguan.server.answers import LogFacts
+from queguan.server.answers import LogDifferenceJson, LogFacts
 from queguan.server.context import Context, client_of, json_answer, read_fields, read_json, take
 from queguan.server.errors import JSON_TYPE, ApiError
 from queguan.server.replay import replay_json
@@ -105,7 +105,11 @@ class Records:
             )
         record = imported.records[hand - 1]
         played = await asyncio.to_thread(_played, "", record, fields.get("viewer", "open"))
-        log = LogFacts(hands=len(imported.records), hand=hand, differences=imported.differences)
+        differences = [
+            LogDifferenceJson(hand=one.hand, code=one.code, params=one.params, message=one.message)
+            for one in imported.differences
+        ]
+        log = LogFacts(hands=len(imported.records), hand=hand, differences=differences)
         facts = {**played.record, "previous": None, "next": None}
         return json_answer({"log": log, "record": facts, "frames": played.frames, "doc": played.doc})
 

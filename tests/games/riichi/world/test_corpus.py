@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from queguan.core.record import Record, upcast
+from queguan.core.registry import get_game
 from queguan.games.riichi.world.feed import canonical
 from queguan.games.riichi.world.formats import FORMATS, read_log
-from queguan.games.riichi.world.match_log import KANS, HandLog, MatchLog
+from queguan.games.riichi.world.match_log import KANS, HandLog, MatchLog, Step
 from queguan.games.riichi.world.records import log_of, records_of
-from queguan.games.riichi.world.replay import replay_match
+from queguan.games.riichi.world.replay import WHAT, Difference, replay_match
 from tests.games.riichi.world.test_guess import compared
 
 FOLDER = Path(__file__).resolve().parents[3] / "corpora" / "riichi"
@@ -135,3 +136,15 @@ def test_a_log_that_tells_otherwise_differs() -> None:
     for what, changed in wrong.items():
         hands = (*match.hands[:place], changed, *match.hands[place + 1 :])
         assert replay_match(replace(match, hands=hands)).differences, what
+
+
+def test_a_difference_is_told_by_code_and_every_code_has_words() -> None:
+    texts = get_game("riichi").texts()
+    assert {f"difference.{code}" for code in WHAT} == {key for key in texts if key.startswith("difference.")}
+    told = Difference(3, "win_fu", 40, 30, 2).told()
+    assert (told.hand, told.code, told.params) == (3, "win_fu", {"here": "40", "there": "30", "at": "2"})
+    assert str(told) == "hand 3: win of seat 2, fu: here 40, in the log 30"
+    assert Difference(1, "winners", [0, 2], [], None).told().params == {"here": "1, 3", "there": "-"}
+    assert Difference(1, "ready", (True, False, True), None).told().params == {"here": "1, 3", "there": "-"}
+    step = Difference(1, "step", Step("discard", 1, "5m"), "nothing", 7).told()
+    assert step.params == {"here": "discard 5m", "there": "nothing", "at": "7"}

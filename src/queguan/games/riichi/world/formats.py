@@ -47,7 +47,7 @@ class RiichiFormats(Formats):
     def read(self, text: str, name: str) -> Imported:
         """The match of a text, played by our rules. Raises `BadCase` or `BadOption`."""
         records, played = records_of(read_log(text, name))
-        return Imported(records, [str(one) for one in played.differences])
+        return Imported(records, [one.told() for one in played.differences])
 
     def write(self, records: Sequence[Record], name: str) -> str:
         """The hands of one match as a text. Raises `BadCase` for what the format cannot tell."""

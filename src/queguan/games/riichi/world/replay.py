@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import floor
 
 from queguan.core.errors import BadCase
+from queguan.core.formats import LogDifference
 from queguan.core.hand import Hand
 from queguan.games.riichi.deal import hand_from_wall, setting_at
 from queguan.games.riichi.facts import Start
@@ -28,17 +29,74 @@ from queguan.games.riichi.world.walls import filled, told_wall
 FIRST_DEALER = 0
 
 
+# What a log and our engine can part in: code -> in English, with the step or the seat.
+WHAT: dict[str, str] = {
+    "decision": "decision",
+    "end": "end",
+    "step": "step {at}",
+    "points": "point changes",
+    "winners": "winners",
+    "drawn": "drawn",
+    "ready": "ready",
+    "win_source": "win of seat {at}, source",
+    "win_tile": "win of seat {at}, tile",
+    "win_points": "win of seat {at}, points",
+    "win_yakuman": "win of seat {at}, yakuman",
+    "win_yaku": "win of seat {at}, yaku",
+    "win_fu": "win of seat {at}, fu",
+    "win_price": "win of seat {at}, price",
+    "win_limit": "win of seat {at}, limit",
+    "win_liable": "win of seat {at}, liable",
+    "win_under": "win of seat {at}, under-indicators",
+    "next_hand": "next hand",
+    "match_over": "end of match",
+    "final_points": "final points",
+    "results": "results",
+}
+# What is said of seats.
+OF_SEATS = ("winners", "ready", "win_source", "win_liable")
+
+
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where a log and our engine part: `hand` from 1, `what` a word, and what each says."""
+    """Where a log and our engine part: `hand` from 1, `code` of `WHAT`, what each says, and `at`: which seat
+    or step."""
 
     hand: int
-    what: str
-    here: str
-    there: str
+    code: str
+    here: object
+    there: object
+    at: int | None = None
 
     def __str__(self) -> str:
-        return f"hand {self.hand}: {self.what}: here {self.here}, in the log {self.there}"
+        what = WHAT[self.code].format(at=self.at)
+        return f"hand {self.hand}: {what}: here {self.here}, in the log {self.there}"
+
+    def told(self) -> LogDifference:
+        """The same for who reads it in another language."""
+        say = _seats if self.code in OF_SEATS else _plainly
+        params = {"here": say(self.here), "there": say(self.there)}
+        if self.at is not None:
+            params["at"] = str(self.at)
+        return LogDifference(self.hand, self.code, params, str(self))
+
+
+def _seats(value: object) -> str:
+    """Seats counted from 1: a seat, several, or those of which it is so."""
+    if isinstance(value, list | tuple):
+        marked = [seat for seat, is_so in enumerate(value) if is_so is True]
+        seats = marked if any(isinstance(one, bool) for one in value) else value
+        return ", ".join([_seats(seat) for seat in seats]) or "-"
+    return str(value + 1) if isinstance(value, int) and value >= 0 else "-"
+
+
+def _plainly(value: object) -> str:
+    """A value without the marks of a program's language."""
+    if isinstance(value, list | tuple):
+        return ", ".join([_plainly(one) for one in value])
+    if isinstance(value, Step):
+        return f"{value.kind} {value.tile}".strip()
+    return "-" if value is None else str(value)
 
 
 class Replayed:
@@ -157,14 +215,14 @@ class _Comparison:
         self.played = played
         self.number = number
 
-    def note(self, what: str, here: object, there: object) -> None:
+    def note(self, code: str, here: object, there: object, at: int | None = None) -> None:
         """A difference."""
-        self.played.differences.append(Difference(self.number, what, str(here), str(there)))
+        self.played.differences.append(Difference(self.number, code, here, there, at))
 
-    def check(self, what: str, here: object, there: object) -> None:
+    def check(self, code: str, here: object, there: object, at: int | None = None) -> None:
         """A difference unless both are the same."""
         if here != there:
-            self.note(what, here, there)
+            self.note(code, here, there, at)
 
     def steps(self, here: Sequence[Step], log: HandLog) -> None:
         """Every draw, discard, call, indicator, stick."""
@@ -173,11 +231,11 @@ class _Comparison:
         for place, step in enumerate(theirs):
             if place >= len(mine) or not same(mine[place], step):
                 told = mine[place] if place < len(mine) else "nothing"
-                self.note(f"step {place}", told, step)
+                self.note("step", told, step, place)
                 return
         # a log that breaks off may do so while something follows by itself
         if log.finished and len(mine) > len(theirs):
-            self.note(f"step {len(theirs)}", mine[len(theirs)], "nothing")
+            self.note("step", mine[len(theirs)], "nothing", len(theirs))
 
     def ends(
         self,
@@ -188,7 +246,7 @@ class _Comparison:
         """Who won what for how much, or what drew the hand; all point changes."""
         wins, drawn = here
         self.played.ends += 1
-        self.check("point changes", tuple([round(one) for one in payments]), log.deltas())
+        self.check("points", tuple([round(one) for one in payments]), log.deltas())
         self.check("winners", [win.winner for win in wins], [win.winner for win in log.wins])
         self.check("drawn", drawn and drawn.kind, log.drawn and log.drawn.kind)
         told = log.drawn.ready if log.drawn is not None else None
@@ -198,22 +256,22 @@ class _Comparison:
             self._win(mine, theirs)
 
     def _win(self, mine: WinLog, theirs: WinLog) -> None:
-        who = f"win of seat {theirs.winner}"
-        self.check(f"{who}, source", mine.source, theirs.source)
-        self.check(f"{who}, tile", mine.tile, theirs.tile)
-        self.check(f"{who}, points", mine.deltas, theirs.deltas)
-        self.check(f"{who}, yakuman", sorted(mine.yakuman), sorted(theirs.yakuman))
+        at = theirs.winner
+        self.check("win_source", mine.source, theirs.source, at)
+        self.check("win_tile", mine.tile, theirs.tile, at)
+        self.check("win_points", mine.deltas, theirs.deltas, at)
+        self.check("win_yakuman", sorted(mine.yakuman), sorted(theirs.yakuman), at)
         if not theirs.yakuman:
             told = [(name, han) for name, han in theirs.yaku if han]
-            self.check(f"{who}, yaku", sorted(mine.yaku), sorted(told))
+            self.check("win_yaku", sorted(mine.yaku), sorted(told), at)
             if theirs.fu is not None:
-                self.check(f"{who}, fu", mine.fu, theirs.fu)
+                self.check("win_fu", mine.fu, theirs.fu, at)
         if theirs.price is not None:
-            self.check(f"{who}, price", mine.price, theirs.price)
+            self.check("win_price", mine.price, theirs.price, at)
         if theirs.limit is not None:
-            self.check(f"{who}, limit", mine.limit, theirs.limit)
-        self.check(f"{who}, liable", mine.liable, theirs.liable)
-        self.check(f"{who}, under-indicators", mine.ura, theirs.ura)
+            self.check("win_limit", mine.limit, theirs.limit, at)
+        self.check("win_liable", mine.liable, theirs.liable, at)
+        self.check("win_under", mine.ura, theirs.ura, at)
 
     def match(self, hand: Hand, match: RiichiMatch, following: HandLog | None, log: MatchLog) -> None:
         """Whose deal follows with which points, or that the match is over and how."""
@@ -223,11 +281,11 @@ class _Comparison:
             place = match.place
             here = (match.finished, place.number, place.honba, place.sticks, tuple(match.points()))
             told = (False, following.round, following.honba, following.sticks, following.scores)
-            self.check("next hand", here, told)
+            self.check("next_hand", here, told)
         elif log.final is not None:
             self.played.next += 1
-            self.check("end of match", match.finished, True)
-            self.check("final points", tuple(match.points()), log.final[0])
+            self.check("match_over", match.finished, True)
+            self.check("final_points", tuple(match.points()), log.final[0])
             results = match.to_json()["results"]
             assert isinstance(results, list)
             final = list(log.final[1])
