@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GAME_ANSWER } from "../src/fixtures/anxiang";
 import { GAME_ANSWER as TILES } from "../src/fixtures/guangdong";
+import { GAME_ANSWER as RIICHI } from "../src/fixtures/riichi";
 import { readCards, writeCards } from "../src/lib/cards";
 import { fullOptions } from "../src/lib/options";
 import {
@@ -191,6 +192,32 @@ describe("the notation", () => {
     expect(fromHash(toHash(words))).toBe(words);
     expect(toHash("45p +6p self_draw")).toBe("#45p~+6p~self_draw");
     expect(fromHash(toHash("三四 碰二"))).toBe("三四 碰二");
-    expect(fromHash("#%E4%")).toBe("");
+    expect(fromHash("#%E4%")).toBeNull();
+  });
+});
+
+describe("choices that are written otherwise", () => {
+  const given = { hand: "", melds: [], win_tile: null, win_by: "ron" };
+
+  it("light the button they mean", () => {
+    const kit = kitOf(RIICHI.info);
+    const draft = fromCase({ ...given, options: {}, context: { seat_wind: "2z", round_wind: "S", discarder: "W" } }, kit, { preset: "mfc-south" });
+    expect(draft.context).toEqual({ seat_wind: "S", round_wind: "S", discarder: 2 });
+    const tiles = kitOf(TILES.info);
+    const melds = [{ type: "pung", tiles: "777z", from: 2 }];
+    expect(fromCase({ ...given, win_by: "discard", options: {}, melds, context: { discarder: "2" } }, tiles, {})).toMatchObject({
+      context: { discarder: "W" },
+      melds: [{ from: "W" }],
+    });
+  });
+
+  it("are not told where they cannot be", () => {
+    const kit = kitOf(RIICHI.info);
+    const told = (preset: string) => {
+      const draft = fromCase({ ...given, options: { preset }, context: { discarder: 3, liable: 3, seat_wind: "N" } }, kit, {});
+      return toCase(draft, kit, fullOptions(RIICHI, draft.options)).context;
+    };
+    expect(told("tenhou")).toMatchObject({ discarder: 3, liable: 3, seat_wind: "N" });
+    expect(told("tenhou-sanma")).toEqual({ round_wind: "E", seat_wind: "E" });
   });
 });

@@ -37,8 +37,10 @@ def choice(
     needs: Mapping[str, Sequence[object]] | None = None,
     words: str | None = None,
     other_than: str | None = None,
+    alike: Mapping[str, str | int] | None = None,
 ) -> dict[str, object]:
-    """One of several; null: not told. It cannot be what the field `other_than` is."""
+    """One of several; null: not told. It cannot be what the field `other_than` is. `alike`: how the notation
+    may write a choice otherwise."""
     return _field(
         name,
         "choice",
@@ -48,6 +50,7 @@ def choice(
         choices=list(choices),
         words=words if words is not None else f"situation.{name}",
         other_than=other_than,
+        alike=dict(alike or {}),
     )
 
 
@@ -74,7 +77,17 @@ def cards(
 
 
 def sources(
-    kinds: Sequence[str], choices: Sequence[str | int], words: str = "view", other_than: str = "seat"
+    kinds: Sequence[str],
+    choices: Sequence[str | int],
+    words: str = "view",
+    other_than: str = "seat",
+    alike: Mapping[str, str | int] | None = None,
 ) -> dict[str, object]:
     """From whom a meld came: of these kinds one of `choices`, told or not. No field of the context."""
-    return {"kinds": list(kinds), "choices": list(choices), "words": words, "other_than": other_than}
+    return {
+        "kinds": list(kinds),
+        "choices": list(choices),
+        "words": words,
+        "other_than": other_than,
+        "alike": dict(alike or {}),
+    }

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
+from queguan.core.errors import BadCase
 from queguan.games.mahjong.info import describe_game
 from queguan.games.mahjong.tiles import KINDS, TEXT
-from queguan.games.riichi import describe
+from queguan.games.riichi import cases, describe
 from queguan.games.riichi.options import OPTIONS
 from queguan.games.riichi.scoring import REASONS
 from queguan.games.riichi.texts import texts
@@ -90,14 +91,15 @@ def test_sets_of_the_calculator_have_red_fives_too():
 
 
 def test_every_field_of_the_calculator_is_read():
-    base = describe.example_case("123456789p99s68s +7s preset=tenhou-sanma")
+    hand = "123456789p99s68s +7s"
+    presets = {4: "tenhou", 3: "tenhou-sanma"}
     offered: Any = describe.calculator()
     for field in offered["fields"]:
         kind = field["kind"]
         choices = [True] if kind == "flag" else [field["high"]] if kind == "number" else field["choices"]
         for value in choices:
-            if (field["name"], value) in (("discarder", 3), ("seat_wind", "N")):
-                continue  # three players
+            (players,) = field["needs"].get("players", [3])
+            base = describe.example_case(f"{hand} preset={presets[players]}")
             for situation in field["when"] or offered["situations"]:
                 context = {**base["context"], field["name"]: value}  # type: ignore[dict-item]
                 score_case({**base, "win_by": situation, "context": context})
@@ -248,3 +250,21 @@ def test_fu_line_by_line():
         "fu_closed_ron": (10, ""),
         "fu_rounded": (8, ""),
     }
+
+
+def test_who_is_liable_by_one_word():
+    dragons = "234m9p pon:5z pon:6z pon:7z +9p tsumo"
+    told: Any = cases.score_case(describe.example_case(f"{dragons} liable=2"), True)
+    assert told["total"] == 48000 and told["payments"] == [48000, 0, -48000, 0]
+    assert told["detail"]["wins"][0]["liable"] == 2
+    # nobody is liable for a hand without such a yakuman
+    told = cases.score_case(describe.example_case("234m456s9p pon:5z pon:6z +9p tsumo liable=2"), True)
+    assert told["payments"][1] == told["payments"][2] < 0
+    with pytest.raises(BadCase, match=r"context\.liable: seat 0 is the winner"):
+        score_case(describe.example_case(f"{dragons} liable=0"))
+
+
+def test_choices_can_be_written_otherwise():
+    offered: Any = describe.calculator()
+    alike = {field["name"]: field["alike"] for field in offered["fields"] if field["kind"] == "choice"}
+    assert alike["seat_wind"]["2z"] == "S" and alike["discarder"]["W"] == 2

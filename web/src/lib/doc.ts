@@ -181,6 +181,8 @@ export type CaseField = AnyField &
         words: string;
         /** The field whose value it cannot have. */
         other_than: string | null;
+        /** How the notation may write a choice otherwise. */
+        alike: Record<string, string | number>;
       }
     | { kind: "cards"; default: string; choices: string[]; most: number }
   );
@@ -230,7 +232,7 @@ export interface GameInfo {
     sets: Record<string, string[]>;
     claimed: string[];
     /** Kinds of melds of which it can be told from whom they came; a game for which that is nothing has none. */
-    from?: { kinds: string[]; choices: (string | number)[]; words: string; other_than: string };
+    from?: { kinds: string[]; choices: (string | number)[]; words: string; other_than: string; alike: Record<string, string | number> };
     situations: string[];
     fields: CaseField[];
   };

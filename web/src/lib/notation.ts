@@ -70,10 +70,11 @@ export function notationOf(given: ScoreCase, usual: string): string {
 export function toHash(notation: string): string {
   return `#${encodeURI(notation.replaceAll(" ", "~"))}`;
 }
-export function fromHash(hash: string): string {
+/** Null: it was broken on its way through a messenger. */
+export function fromHash(hash: string): string | null {
   try {
     return decodeURIComponent(hash.replace(/^#/, "")).replaceAll("~", " ").trim();
   } catch {
-    return ""; // broken on its way through a messenger
+    return null;
   }
 }

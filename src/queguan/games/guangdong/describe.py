@@ -9,7 +9,7 @@ from queguan.games.guangdong.options import OPTIONS, PRESETS
 from queguan.games.guangdong.patterns import EXT, PATTERN_IDS, PATTERNS, Pattern
 from queguan.games.guangdong.values import CHICKEN, in_force_at, preset_value
 from queguan.games.mahjong.melds import MELD_TEXT, sets
-from queguan.games.mahjong.setting import WINDS
+from queguan.games.mahjong.setting import BY_NUMBER, BY_TILE, WINDS
 from queguan.games.mahjong.tiles import FLOWERS, FLOWERS_END, TEXT
 
 # A hand for each pattern, in the notation of `queguan score guangdong`.
@@ -177,18 +177,27 @@ def calculator() -> dict[str, object]:
         "melds": list(MELD_TEXT),
         "sets": sets(),
         "claimed": [],
-        "from": sources([kind for kind in MELD_TEXT if kind not in ("chow", "kong_concealed")], list(WINDS)),
+        "from": sources(
+            [kind for kind in MELD_TEXT if kind not in ("chow", "kong_concealed")], WINDS, alike=BY_NUMBER
+        ),
         "situations": list(SITUATIONS),
         "fields": [
-            choice("seat", WINDS, "S", words="view"),
-            choice("round", WINDS, "E", words="view"),
+            choice("seat", WINDS, "S", words="view", alike=BY_NUMBER),
+            choice("round", WINDS, "E", words="view", alike=BY_TILE),
             cards("flowers", TEXT[FLOWERS:FLOWERS_END], FLOWERS_END - FLOWERS, needs=flowers),
             choice(
-                "discarder", [None, *WINDS], None, ["discard", "rob_kong"], words="view", other_than="seat"
+                "discarder", [None, *WINDS], None, ["discard", "rob_kong"], None, "view", "seat", BY_NUMBER
             ),
             choice("robbed", ROBBED, ROBBED[0], ["rob_kong"]),
             choice(
-                "liable", [None, *WINDS], None, ["self_draw"], {"liability": ["standard"]}, "view", "seat"
+                "liable",
+                [None, *WINDS],
+                None,
+                ["self_draw"],
+                {"liability": ["standard"]},
+                "view",
+                "seat",
+                BY_NUMBER,
             ),
             number("kong_replacement", 0, 4, ["self_draw"]),
             flag("last_tile", when=["self_draw", "discard"]),

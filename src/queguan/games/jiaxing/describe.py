@@ -11,7 +11,7 @@ from queguan.games.jiaxing.patterns import DAN_DIAO, FAN, PATTERNS, WU_BAI_DA, P
 from queguan.games.jiaxing.tokens import TOKEN_FAN, TOKEN_SECTION, TOKENS
 from queguan.games.jiaxing.values import in_force_at, unit_at
 from queguan.games.mahjong.melds import sets
-from queguan.games.mahjong.setting import WINDS
+from queguan.games.mahjong.setting import BY_TILE, BY_WIND, WINDS
 from queguan.games.mahjong.tiles import KINDS, TEXT
 
 # A hand for each pattern, in the notation of `queguan score jiaxing`.
@@ -124,9 +124,9 @@ def calculator() -> dict[str, object]:
         "situations": list(WIN_BY_TEXT),
         "fields": [
             cards("wild", TEXT[:KINDS], 1),
-            choice("seat_wind", list(WINDS), "E", words="view"),
-            choice("round_wind", list(WINDS), "E", words="view"),
-            choice("from", [None, 1, 2, 3], None, others),
+            choice("seat_wind", list(WINDS), "E", words="view", alike=BY_TILE),
+            choice("round_wind", list(WINDS), "E", words="view", alike=BY_TILE),
+            choice("from", [None, 1, 2, 3], None, others, alike=BY_WIND),
             choice("pool", [None, *TOKENS], None, needs={"carry_fan": [True]}, words="pattern"),
             flag("kong_draw", when=["self_draw"], needs={"extra_fan": [True]}),
             flag("last_tile", when=["self_draw"], needs={"extra_fan": [True]}),

@@ -3,6 +3,10 @@
 from typing import Final
 
 WINDS: Final = "ESWN"
+# How the notation may write winds otherwise: seats by number, winds as tiles; and numbers of seats by winds.
+BY_NUMBER: Final[dict[str, str | int]] = {str(seat): wind for seat, wind in enumerate(WINDS)}
+BY_TILE: Final[dict[str, str | int]] = {f"{seat + 1}z": wind for seat, wind in enumerate(WINDS)}
+BY_WIND: Final[dict[str, str | int]] = {wind: seat for seat, wind in enumerate(WINDS)}
 
 
 class Setting:

@@ -75,7 +75,7 @@ MELD_NAMES: dict[str, int] = {
 }
 CONTEXT_FIELDS: Final = (
     "seat_wind", "round_wind", "dealer", "winner", "discarder", "honba", "sticks", "dora_indicators",
-    "ura_indicators", "kita", "pao", *FLAGS,
+    "ura_indicators", "kita", "pao", "liable", *FLAGS,
 )  # fmt: skip
 PAO_FIELDS: Final = ("seat", "yaku")
 INVALID: Final = "invalid"
@@ -168,6 +168,12 @@ class Case:
             self.honba = 0
             self.sticks = 0
         self.pao = read_pao("context.pao", context.get("pao"), seats)
+        if context.get("liable") is not None:
+            # for whichever yakuman of the hand somebody can be liable
+            liable = read_seat("context.liable", context.get("liable"), seats)
+            if liable == self.winner:
+                raise BadCase(f"context.liable: seat {liable} is the winner")
+            self.pao += [(liable, place) for place in LIABLE]
         flags = 0
         for name, bit in FLAGS.items():
             if read_flag(f"context.{name}", context.get(name)):

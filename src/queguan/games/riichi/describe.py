@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from queguan.core.case_fields import cards, choice, flag, number
 from queguan.games.mahjong.melds import sets
-from queguan.games.mahjong.setting import WINDS
+from queguan.games.mahjong.setting import BY_TILE, BY_WIND, WINDS
 from queguan.games.mahjong.tiles import COPIES, KINDS, TEXT
 from queguan.games.riichi.cases import MELD_NAMES, MOST_INDICATORS
 from queguan.games.riichi.context import WIN_BY_TEXT
@@ -201,6 +201,8 @@ def calculator() -> dict[str, object]:
     tsumo = ["tsumo"]
     ron = ["ron"]
     on = [True]
+    four: dict[str, list[object]] = {"players": [4]}
+    three: dict[str, list[object]] = {"players": [3]}
     kinds = TEXT[:KINDS]
     return {
         "melds": list(MELD_NAMES),
@@ -213,9 +215,15 @@ def calculator() -> dict[str, object]:
             flag("double_riichi"),
             flag("ippatsu", needs={"ippatsu": on}),
             cards("ura_indicators", kinds, MOST_INDICATORS, needs={"ura_dora": on}),
-            choice("seat_wind", list(WINDS), "E", words="situation.wind"),
-            choice("round_wind", list(WINDS[:3]), "E", words="situation.wind"),
-            choice("discarder", [None, 1, 2, 3], None, ron),
+            choice("seat_wind", list(WINDS), "E", needs=four, words="situation.wind", alike=BY_TILE),
+            choice("seat_wind", list(WINDS[:3]), "E", needs=three, words="situation.wind", alike=BY_TILE),
+            choice("round_wind", list(WINDS[:3]), "E", words="situation.wind", alike=BY_TILE),
+            choice("discarder", [None, 1, 2, 3], None, ron, four, alike=BY_WIND),
+            choice(
+                "discarder", [None, 1, 2], None, ron, three, "situation.discarder_of_three", alike=BY_WIND
+            ),
+            choice("liable", [None, 1, 2, 3], None, [], four, "situation.discarder", alike=BY_WIND),
+            choice("liable", [None, 1, 2], None, [], three, "situation.discarder_of_three", alike=BY_WIND),
             number("honba", 0, 20),
             number("sticks", 0, 20),
             number("kita", 0, COPIES, needs={"north": ["nukidora"]}),

@@ -12,6 +12,7 @@
 | `seat_wind=2z`, `round_wind=1z`, `dealer=0`, `winner=1`, `discarder=2` | who sits where |
 | `honba=1`, `sticks=2`, `kita=1` | counters, riichi sticks on the table, Norths set aside |
 | `dora=8s1z`, `ura=9m` | the indicators turned up, the first one first |
+| `liable=2` | who is liable for the yakuman of this hand |
 | `pao=2:daisangen` | who is liable for what; several with commas |
 | `preset=tenhou`, `kuitan=false` ... | a house option |
 
@@ -61,7 +62,7 @@ WORDS: Final = NotationWords(
     cardless=(),
     flags={flag: flag for flag in FLAGS},
     context_texts=("seat_wind", "round_wind", "dora_indicators", "ura_indicators"),
-    context_values=("dealer", "winner", "discarder", "honba", "sticks", "kita"),
+    context_values=("dealer", "winner", "discarder", "liable", "honba", "sticks", "kita"),
     options=RiichiOptions,
     values="",
     patterns=(),

@@ -4,7 +4,7 @@ from typing import Any
 
 from queguan.core.case_fields import cards, choice, flag, number, sources
 from queguan.games.mahjong.info import describe_game
-from queguan.games.mahjong.setting import WINDS
+from queguan.games.mahjong.setting import BY_NUMBER, WINDS
 from queguan.games.mahjong.tiles import SUIT_KINDS, TEXT, tiles_text
 from queguan.games.zhuoji.cases import FIRSTS
 from queguan.games.zhuoji.deck import DECK
@@ -88,11 +88,11 @@ def calculator() -> dict[str, object]:
             for word, size in MELD_SIZE.items()
         },
         "claimed": [],
-        "from": sources([word for word in MELD_SIZE if word != "kong_concealed"], WINDS),
+        "from": sources([word for word in MELD_SIZE if word != "kong_concealed"], WINDS, alike=BY_NUMBER),
         "situations": list(SITUATIONS),
         "fields": [
-            choice("seat", WINDS, "E", words="view"),
-            choice("from", [None, *WINDS], None, thrown, words="view", other_than="seat"),
+            choice("seat", WINDS, "E", words="view", alike=BY_NUMBER),
+            choice("from", [None, *WINDS], None, thrown, words="view", other_than="seat", alike=BY_NUMBER),
             flag("after_kong", when=["self_draw"]),
             flag("hot", when=["discard"]),
             flag("locked", when=thrown),

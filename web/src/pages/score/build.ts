@@ -198,11 +198,16 @@ function sorted(cards: readonly string[], order: readonly string[]): string[] {
   return [...cards].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
+/** What was told, unless the field cannot be that under these options. */
+function possible(value: unknown, field: CaseField): unknown {
+  return field.kind !== "choice" || field.choices.includes(value as string | number | null) ? value : field.default;
+}
+
 /** The case; `options` are all options, to leave out what means nothing with them. */
 export function toCase(draft: Draft, kit: Kit, options: Options): ScoreCase {
   const told = kit.fields
     .filter((field) => applies(field, draft.situation, options))
-    .map((field) => [field.name, valueOf(draft, field), field] as const)
+    .map((field) => [field.name, possible(valueOf(draft, field), field), field] as const)
     // a choice is told even when it is usual: a case has no defaults of its own
     .filter(([, value, field]) => value !== null && (field.kind === "choice" || value !== field.default));
   // what only the notation can tell
@@ -218,14 +223,26 @@ export function toCase(draft: Draft, kit: Kit, options: Options): ScoreCase {
   };
 }
 
+/** A choice that was written otherwise, as the field's buttons have it. */
+function asChosen(value: unknown, alike: Readonly<Record<string, string | number>> = {}): unknown {
+  return alike[String(value)] ?? value;
+}
+
 export function fromCase(given: ScoreCase, kit: Kit, options: Options): Draft {
+  const context = { ...given.context };
+  for (const field of kit.fields) {
+    const told = context[field.name];
+    if (field.kind === "choice" && told !== undefined && !field.choices.includes(told as string)) context[field.name] = asChosen(told, field.alike);
+  }
+  const meld = (one: CaseMeld): CaseMeld =>
+    one.from === undefined || kit.from?.choices.includes(one.from) ? one : { ...one, from: asChosen(one.from, kit.from?.alike) as string | number };
   return {
-    melds: given.melds,
+    melds: given.melds.map(meld),
     open: [],
     hand: sorted(readCards(given.hand), kit.order),
     win: given.win_tile === "" ? null : given.win_tile,
     situation: given.win_by,
-    context: { ...given.context },
+    context,
     options: { ...options, ...given.options },
   };
 }
