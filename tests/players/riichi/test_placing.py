@@ -239,9 +239,11 @@ def scene(
     preset: str = "tenhou",
     honba: int = 0,
     sticks: int = 0,
+    dora: str = "",
 ) -> RiichiHand:
     """A hand, by default the last one, with these points and tiles."""
-    dealt = Deal([hands.get(seat, "") for seat in range(4)], draws, number=number, honba=honba, sticks=sticks)
+    seats = [hands.get(seat, "") for seat in range(4)]
+    dealt = Deal(seats, draws, dora=dora, number=number, honba=honba, sticks=sticks)
     hand = dealt.hand(preset=preset)
     hand.start_of_hand.points[:] = points
     return hand
@@ -300,3 +302,33 @@ def test_the_first_stays_silent_where_a_stick_could_cost_the_place(points, wante
     pass_all(hand)
     assert choice(hand, 0) == wanted
     assert choice(hand, 0, POINTS_ONLY) == "riichi 9p"
+
+
+def test_a_dear_win_matters_to_who_is_behind_and_not_to_who_leads():
+    early = placing(FULL, 1, number=0)
+    assert early.dearness() == pytest.approx(1.0, abs=0.1)
+    assert placing([31000, 30000, 20000, 19000], 0).dearness() < 0.5
+    assert placing([20000, 30000, 10000, 40000], 0).dearness() > 1.5
+
+
+def test_a_variant_that_is_not_there_is_refused():
+    assert PLAYERS.variants == ("points",)
+    with pytest.raises(ValueError, match="variant 'luck'"):
+        PLAYERS.variant("luck")
+
+
+def test_who_leads_stops_the_match_by_any_win():
+    dealer = scene([20000, 25000, 25000, 30000], {3: "234567m23488p45s"}, "9p1z1z1z3s")
+    for thrown in ("9p", "1z", "1z", "1z"):
+        do(dealer, dealer.open_turn(), f"discard {thrown}")
+        pass_all(dealer)
+    assert dealer.open_turn() == 3
+    assert choice(dealer, 3) == "self_draw"
+
+
+@pytest.mark.parametrize(("points", "wanted"), [(FAR_BEHIND, "pass"), ([31000, 20000, 30000, 19000], "pung")])
+def test_who_needs_a_dear_win_does_not_open_a_cheap_hand_and_who_leads_does(points, wanted):
+    hand = scene(points, {0: "234m567p55z77z23s8m"}, "5z", dora="1m")
+    do(hand, 3, "discard 5z")
+    assert choice(hand, 0) == wanted
+    assert choice(hand, 0, POINTS_ONLY) == "pung"
