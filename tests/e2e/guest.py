@@ -1,5 +1,6 @@
 """A person with a browser of their own: pages that must not complain, and what a person sees of a table."""
 
+import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,6 +16,9 @@ DESKTOP = (1440, 900)
 # How long a busy machine may take until the page shows what it will show, and for something to be clickable.
 PATIENCE_MS = 20_000
 ACTION_MS = 30_000
+
+# QUEGUAN_SLOW_PAGES=6 looks for tests that only hold on a quick machine: pages compute so many times slower.
+SLOWER = float(os.environ.get("QUEGUAN_SLOW_PAGES", "1"))
 
 # What stands on the screen, as far as a player needs it to decide what to press.
 LOOK = """() => {
@@ -108,6 +112,9 @@ class Guest:
     def new_page(self) -> Page:
         """Another tab of the same person."""
         page = self.context.new_page()
+        if SLOWER > 1:
+            session = self.context.new_cdp_session(page)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
         page.add_init_script(INIT)
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))

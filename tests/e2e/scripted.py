@@ -23,7 +23,7 @@ class Scripted(threading.Thread):
     """A person in a thread of its own: sits down, is ready, answers as the steps say.
 
     A question that is not among them was one that somebody else's claim answered: it is let go. Unless it
-    `stops`: then it says nothing beyond its steps, and `done` when all of them are given.
+    `stops`: then it says nothing beyond its steps, and is `done` when the hand is dealt and all are given.
     """
 
     def __init__(
@@ -99,8 +99,8 @@ class Scripted(threading.Thread):
         if table is not None:
             self._bring(table["shuffle"])
             self._answer(table["prompt"])
-        if not self.answers and not self._given:
-            self.done.set()
+            if table["view"] is not None and not self.answers and not self._given:
+                self.done.set()
 
     def _bring(self, shuffle: dict[str, Any] | None) -> None:
         if shuffle is not None and shuffle["wanted"] and shuffle["commitment"] != self._mixed:

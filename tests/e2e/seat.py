@@ -142,6 +142,18 @@ def others_at(
         yield
 
 
+def begun(house: House, link: str, played: Played, guests: Mapping[int, Guest], before: int) -> None:
+    """These guests sit down and give their answers to the questions before this one without a page."""
+    unseen = []
+    for seat, guest in guests.items():
+        steps = [step for step in played.steps[seat] if step.decision < before]
+        unseen.append(Scripted(Visitor(house.url, guest.cookies()), link, seat, steps, stops=True))
+    for one in unseen:
+        one.start()
+    for one in unseen:
+        one.finish()
+
+
 @contextmanager
 def dealt(guest: Guest, house: House, played: Played, skip: int = 0) -> Iterator[str]:
     """The guest is dealt the known hand in seat 0, the others play as written; gives the room's link. `skip`:
@@ -151,10 +163,7 @@ def dealt(guest: Guest, house: House, played: Played, skip: int = 0) -> Iterator
     link = make_room(guest, played.game, played.options)
     with others_at(house, link, played, range(1, len(played.steps))):
         if skip > 0:
-            unseen = Visitor(house.url, guest.cookies())
-            begins = Scripted(unseen, link, 0, played.steps[0][:skip], stops=True)
-            begins.start()
-            begins.finish()
+            begun(house, link, played, {0: guest}, played.steps[0][skip].decision)
         guest.go(f"/r/{link}")
         if skip == 0:
             guest.page.get_by_role("button", name="准备", exact=True).click()

@@ -9,7 +9,7 @@ from tests.e2e.guest import DESKTOP, PHONE, SMALL_PHONE, Guest
 from tests.e2e.robot import wait_until_any_is_asked
 from tests.e2e.seat import GUARD_MS, by_clicks, by_tiles, make_room, others_at
 from tests.e2e.test_meeting import ready, sit
-from tests.e2e.test_tiles import whole_hand
+from tests.e2e.test_tiles import to_the_win
 from tests.e2e.walls import Step
 
 # How long the outcome lies there unless it is read before.
@@ -24,7 +24,7 @@ def test_a_hand_with_wildcards_by_clicks(comes: Comes, opens: Opens, size: tuple
     assert {"chow", "pung", "self_draw"} <= played.kinds(0)
     house = opens(played)
     guest = comes(house, size=size, touch=size == PHONE)
-    whole_hand(guest, house, played, by_tiles)
+    to_the_win(guest, house, played, by_tiles, skip=6)
 
 
 def card(guest: Guest) -> Locator:

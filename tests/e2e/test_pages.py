@@ -17,6 +17,9 @@ ASKED = (
     ("en-US", "en", "dark"),
 )
 
+# Colours are those of the scheme, whatever the language: axe looks at one language of each.
+JUDGED = ("zh-Hans", "en")
+
 
 def shown(guest: Guest, path: str, selector: str) -> None:
     """Go there and wait for what the page is about."""
@@ -89,7 +92,9 @@ def test_every_page(comes: Comes, locale: str, language: str, scheme: Scheme) ->
     for name in every_page(guest):
         assert guest.page.evaluate("() => document.documentElement.lang") == language, name
         guest.wait_until_all_is_drawn()
-        found += [f"{name}: {one}" for one in measured(guest) + violations(guest)]
+        found += [f"{name}: {one}" for one in measured(guest)]
+        if language in JUDGED:
+            found += [f"{name}: {one}" for one in violations(guest)]
     assert not found, "\n".join(found)
 
 

@@ -1,7 +1,6 @@
 """The mahjong table: whole hands on known walls, by clicks and by keys, and a robbed kong."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -17,6 +16,7 @@ from tests.e2e.seat import (
     LOCKED,
     SETTINGS,
     answer_all,
+    begun,
     by_clicks,
     by_keys,
     by_tiles,
@@ -27,15 +27,19 @@ from tests.e2e.seat import (
     result_of,
     sheet_of,
 )
-from tests.e2e.test_meeting import ready, sit
 from tests.e2e.walls import Played, Step
 from tests.support.visitor import Visitor
 
+# Answers of each guest that are given on a page before a kong is robbed.
+LAST = 2
 
-def whole_hand(guest: Guest, house: House, played: Played, how: Callable[[Guest, Step], None]) -> None:
+
+def to_the_win(
+    guest: Guest, house: House, played: Played, how: Callable[[Guest, Step], None], skip: int = 0
+) -> None:
     """Seat 0 plays the hand to its win; the sheet says what was stored."""
-    with dealt(guest, house, played) as link:
-        answer_all(guest, played.steps[0], how)
+    with dealt(guest, house, played, skip) as link:
+        answer_all(guest, played.steps[0][skip:], how)
         result = result_of(guest, link)
         assert result["winners"] == list(played.winners) == [0]
         expect(sheet_of(guest).locator(".total b").first).to_have_text(str(result["scores"][0]["total"]))
@@ -50,13 +54,13 @@ def test_a_hand_with_a_chow_a_kong_and_a_win_by_clicks(
     assert played.kinds(0) & set(walls.KONGS)
     house = opens(played)
     guest = comes(house, size=size, touch=size == PHONE)
-    whole_hand(guest, house, played, by_clicks)
+    to_the_win(guest, house, played, by_clicks)
 
 
 def test_the_same_hand_by_keys(comes: Comes, opens: Opens) -> None:
     played = walls.load("whole")
     house = opens(played)
-    whole_hand(comes(house, size=DESKTOP, touch=False), house, played, by_keys)
+    to_the_win(comes(house, size=DESKTOP, touch=False), house, played, by_keys)
 
 
 def unwritten(played: Played) -> Played:
@@ -145,22 +149,6 @@ def test_no_calls_lets_a_chow_go_and_holds_through_a_reload(comes: Comes, opens:
         assert len(answered) >= chow + 1
 
 
-@contextmanager
-def three_of_a_robbery(comes: Comes, house: House, played: Played) -> Iterator[tuple[str, dict[int, Guest]]]:
-    """A host without a browser in seat 0, who makes the kong and who robs it as guests, one more."""
-    host = Visitor(house.url)
-    link = host.room(game=played.game, options={}, settings=SETTINGS)
-    (robber,) = played.winners
-    sizes = {seat: DESKTOP if seat == robber else PHONE for seat in (1, 2)}
-    guests = {seat: comes(house, size=size) for seat, size in sizes.items()}
-    for guest in guests.values():  # who comes first gets the first free seat
-        guest.bring_nothing()
-        sit(guest, f"/r/{link}")
-    with others_at(house, link, played, (0, 3), host):
-        ready(*guests.values())
-        yield link, guests
-
-
 @pytest.mark.parametrize(("name", "asked"), [("robbed", "抢不抢杠"), ("robbed_dou", "抢不抢豆")])
 def test_a_robbed_kong(comes: Comes, opens: Opens, name: str, asked: str) -> None:
     played = walls.load(name)
@@ -169,8 +157,19 @@ def test_a_robbed_kong(comes: Comes, opens: Opens, name: str, asked: str) -> Non
     assert {maker, robber} == {1, 2}
     assert played.steps[maker][-1].kind == "kong_added"
     house = opens(played)
-    with three_of_a_robbery(comes, house, played) as (link, guests):
-        left = {seat: list(played.steps[seat]) for seat in guests}
+    host = Visitor(house.url)
+    link = host.room(game=played.game, options={}, settings=SETTINGS)
+    guests = {maker: comes(house, size=PHONE), robber: comes(house, size=DESKTOP)}
+    for guest in guests.values():
+        guest.go("/")
+        guest.get("/api/me")
+    # the pages are opened shortly before the kong
+    before = min(played.steps[seat][-LAST].decision for seat in guests)
+    left = {seat: [step for step in played.steps[seat] if step.decision >= before] for seat in guests}
+    with others_at(house, link, played, (0, 3), host):
+        begun(house, link, played, guests, before)
+        for guest in guests.values():
+            guest.go(f"/r/{link}")
         while any(left.values()):
             sights = wait_until_any_is_asked(*guests.values())
             for (seat, guest), sight in zip(guests.items(), sights, strict=True):

@@ -83,6 +83,11 @@ class Played:
         return {step.kind for step in self.steps[seat]}
 
 
+def names() -> list[str]:
+    """What hands there are."""
+    return list(json.loads(FILE.read_text(encoding="utf-8")))
+
+
 def load(name: str) -> Played:
     """A hand that was found before."""
     found = json.loads(FILE.read_text(encoding="utf-8"))[name]
