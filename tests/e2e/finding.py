@@ -11,6 +11,7 @@ from functools import partial
 from itertools import count
 from typing import Any
 
+from queguan.core.action import Action
 from queguan.core.hand import Hand
 from queguan.core.registry import get_game
 from queguan.core.shuffle import SEED_BYTES, Shuffler
@@ -122,6 +123,28 @@ def _opened(wall: int) -> Played | None:
     return found if tuple(game.new_match(game.options({})).begin(shuffler).asked()) == (0,) else None
 
 
+def _lone_wild(wall: int) -> Played | None:
+    """Seat 1 makes a kong that nobody could rob, but for seat 0 if its last tile were no wildcard."""
+    made = [""]
+
+    def marking(policy: Policy) -> Policy:
+        def decide(hand: Hand, seat: int, legal: Sequence[Action]) -> Action:
+            action = policy(hand, seat, legal)
+            made[0] = action.kind
+            return action
+
+        return decide
+
+    def refused(hand: Hand) -> bool:
+        told: Any = hand.view(seat_viewer(0)).to_json().get("refused")
+        just = made[0] == "kong_added" and tuple(hand.asked()) == (1,)
+        return bool(just and told is not None and told["reason"]["key"] == "lone_wild")
+
+    policies = [marking(hungry("pung", "chow")), *[marking(hungry("kong_added", "pung"))] * (SEATS - 1)]
+    found = play(wall, policies, "jiaxing", refused)
+    return found if found.how == "" and 0 not in found.shared else None
+
+
 def _search(policies: Sequence[Policy], good: Callable[[Played], bool], game_id: str = GAME) -> Played:
     return next(found for found in (play(wall, policies, game_id) for wall in count()) if good(found))
 
@@ -141,6 +164,7 @@ def _searches() -> dict[str, Callable[[], Played]]:
         "bound": lambda: _first(_bound),
         "blood": lambda: _first(_blood),
         "wild": lambda: _search([one_suit, idle, idle, idle], _wild, "jiaxing"),
+        "lone_wild": lambda: _first(_lone_wild),
         "declared": lambda: _first(_declared),
         "robbed_dou": lambda: _search([robbing_dou] * SEATS, _robbed, "zhuoji"),
         **{name: partial(_first, one) for name, one in finding_riichi.SEARCHES.items()},

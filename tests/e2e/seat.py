@@ -129,14 +129,20 @@ def answer_all(guest: Guest, steps: Sequence[Step], how: Callable[[Guest, Step],
 
 @contextmanager
 def others_at(
-    house: House, link: str, played: Played, seats: Sequence[int], host: Visitor | None = None
+    house: House,
+    link: str,
+    played: Played,
+    seats: Sequence[int],
+    host: Visitor | None = None,
+    stop: bool = False,
 ) -> Iterator[None]:
     """While it lasts the others sit there and answer what is written for them; `host` has the first of the
-    seats already. What went wrong with one of them is said at the end."""
+    seats already. What went wrong with one of them is said at the end. `stop`: after the last of their
+    answers the table stands still."""
     with ExitStack() as stack:
         for number, seat in enumerate(seats):
             visitor = host if host is not None and number == 0 else Visitor(house.url)
-            other = Scripted(visitor, link, seat, played.steps[seat])
+            other = Scripted(visitor, link, seat, played.steps[seat], stop)
             stack.callback(other.leave)
             other.start()
         yield
@@ -155,13 +161,14 @@ def begun(house: House, link: str, played: Played, guests: Mapping[int, Guest], 
 
 
 @contextmanager
-def dealt(guest: Guest, house: House, played: Played, skip: int = 0) -> Iterator[str]:
-    """The guest is dealt the known hand in seat 0, the others play as written; gives the room's link. `skip`:
-    so many of its answers are given without a page, which is then opened in the middle of the hand."""
+def dealt(guest: Guest, house: House, played: Played, skip: int = 0, stop: bool = False) -> Iterator[str]:
+    """The guest is dealt the known hand in seat 0, the others play as written, and `stop` or not after it;
+    gives the room's link. `skip`: so many of its answers are given without a page, which is then opened in
+    the middle of the hand."""
     guest.bring_nothing()
     guest.go("/")
     link = make_room(guest, played.game, played.options)
-    with others_at(house, link, played, range(1, len(played.steps))):
+    with others_at(house, link, played, range(1, len(played.steps)), stop=stop):
         if skip > 0:
             begun(house, link, played, {0: guest}, played.steps[0][skip].decision)
         guest.go(f"/r/{link}")

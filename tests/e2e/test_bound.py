@@ -1,4 +1,4 @@
-"""A table with wildcards and bound pairs: a whole hand by clicks, and 三摊 with all three answers."""
+"""A table with wildcards and bound pairs: a hand by clicks, a win refused, 三摊 with all three answers."""
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -7,7 +7,7 @@ from tests.e2e import walls
 from tests.e2e.conftest import Comes, Opens
 from tests.e2e.guest import DESKTOP, PHONE, SMALL_PHONE, Guest
 from tests.e2e.robot import wait_until_any_is_asked
-from tests.e2e.seat import GUARD_MS, by_clicks, by_tiles, make_room, others_at
+from tests.e2e.seat import GUARD_MS, answer_all, by_clicks, by_tiles, dealt, make_room, others_at
 from tests.e2e.test_meeting import ready, sit
 from tests.e2e.test_tiles import to_the_win
 from tests.e2e.walls import Step
@@ -25,6 +25,23 @@ def test_a_hand_with_wildcards_by_clicks(comes: Comes, opens: Opens, size: tuple
     house = opens(played)
     guest = comes(house, size=size, touch=size == PHONE)
     to_the_win(guest, house, played, by_tiles, skip=6)
+
+
+def test_a_lone_wildcard_is_told_why_it_may_not_rob(comes: Comes, opens: Opens) -> None:
+    """Nobody is asked about the kong, which is made at once; the table stands still after it."""
+    played = walls.load("lone_wild")
+    assert played.steps[1][-1].kind == "kong_added"
+    house = opens(played)
+    guest = comes(house, size=PHONE)
+    page = guest.page
+    skip = len(played.steps[0]) - 1
+    with dealt(guest, house, played, skip, stop=True):
+        answer_all(guest, played.steps[0][skip:])
+        refused = page.locator('.dock [data-kind="win"].refused')
+        expect(refused).to_contain_text("百搭吊")
+        assert guest.asked() is None
+        refused.click(force=True)
+        expect(page.locator(".bubble")).to_contain_text("百搭单吊三筒，只能自摸")
 
 
 def card(guest: Guest) -> Locator:
