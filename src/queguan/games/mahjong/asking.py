@@ -6,6 +6,7 @@ a game decides" of these four.
 """
 
 from abc import abstractmethod
+from typing import Final
 
 from queguan.core.action import Action, ActionSpace
 from queguan.core.asking import AskingHand
@@ -15,7 +16,6 @@ from queguan.games.mahjong.reds import RED_ACTIONS, RED_DISCARDS
 from queguan.games.mahjong.restrictions import (
     FlowRules,
     has_fourth,
-    why_no_chow_at_all,
     why_no_own_kong,
     why_not_chow,
     why_not_kong_added,
@@ -52,7 +52,10 @@ from queguan.games.mahjong.state import (
     ROB,
     TableState,
 )
-from queguan.games.mahjong.tiles import KINDS, RED_OF
+from queguan.games.mahjong.tiles import HONOURS, KINDS, RED_OF
+
+SUIT: Final = 9
+FIVE: Final = 4
 
 
 class TileTable(AskingHand):
@@ -90,6 +93,11 @@ class TileTable(AskingHand):
     def barred_discard(self, seat: int, kind: int) -> int:
         """A code when the game forbids to discard a tile that is held; OK otherwise."""
         return OK
+
+    def may_bar_discards(self, seat: int) -> bool:
+        """Whether `barred_discard` can forbid anything just now; where a game knows that it cannot, it is
+        not asked kind by kind."""
+        return True
 
     def barred_claim(self, seat: int, kind: int) -> int:
         """A code when the game forbids this seat to take a discard for a group; OK otherwise."""
@@ -153,11 +161,11 @@ class TileTable(AskingHand):
         actions = self.space.actions
         legal: list[Action] = []
         alike = False
-        for kind in range(KINDS):
-            count = counts[kind]
+        bars = self.may_bar_discards(seat)
+        for kind, count in enumerate(counts):
             if count:
                 alike = alike or count == 4
-                if self.barred_discard(seat, kind) == OK:
+                if not bars or self.barred_discard(seat, kind) == OK:
                     legal.append(actions[kind])
         added = has_fourth(table.seats[seat])
         if (alike or added) and why_no_own_kong(table, seat, self.flow) == OK:
@@ -190,6 +198,10 @@ class TileTable(AskingHand):
         if me.reds == 0:
             return legal
         own = self.table.phase in (OWN, CLAIMED)
+        if not own:
+            shown = self.table.shown
+            if shown >= HONOURS or me.red(shown // SUIT * SUIT + FIVE) == 0:
+                return legal
         kept: list[Action] = []
         for action in legal:
             index = action.index
@@ -232,28 +244,34 @@ class TileTable(AskingHand):
         table = self.table
         kind = table.shown
         actions = self.space.actions
+        counts = table.seats[seat].counts
         legal: list[Action] = []
+        # most seats hold nothing that goes with the tile: what needs no rule is looked at first
+        pair = counts[kind] >= 2
+        chows = self.flow.chows and table.next_playing(table.shown_by) == seat
         dead = table.setting.wild != 0 and table.is_wild(kind)
-        if not dead and self.barred_claim(seat, kind) == OK:
-            if why_no_chow_at_all(table, seat, self.flow) == OK:
+        if (pair or chows) and not dead and self.barred_claim(seat, kind) == OK:
+            if chows:
                 pairs = CHOWS_WITH[kind]
                 for i in range(len(pairs)):
                     low, high = pairs[i]
-                    index = CHOW_INDEX[kind][i]
-                    if (
-                        why_not_chow(table, seat, low, high, self.flow) == OK
-                        and self.barred_way(seat, index) == OK
-                    ):
-                        legal.append(actions[index])
-            if why_not_set(table, seat, 2) == OK:
+                    if counts[low] and counts[high]:
+                        index = CHOW_INDEX[kind][i]
+                        if (
+                            why_not_chow(table, seat, low, high, self.flow) == OK
+                            and self.barred_way(seat, index) == OK
+                        ):
+                            legal.append(actions[index])
+            if pair and why_not_set(table, seat, 2) == OK:
                 if self.barred_way(seat, PUNG) == OK:
                     legal.append(actions[PUNG])
                 if why_not_set(table, seat, 3) == OK and self.barred_way(seat, KONG_CLAIMED) == OK:
                     legal.append(actions[KONG_CLAIMED])
         if self.may_win(seat, kind, table.shown_by, BY_DISCARD):
             legal.append(actions[WIN])
-        if legal:
-            legal.append(actions[PASS])
+        if not legal:
+            return legal
+        legal.append(actions[PASS])
         if self.flow.red0 >= 0:
             return self._with_reds(seat, legal)
         return legal

@@ -77,6 +77,11 @@ class RestrictedHand(WaitingHand):
 
     # --- discards: R4, R5
 
+    def may_bar_discards(self, seat: int) -> bool:
+        """After riichi and right after a call only."""
+        barred = self.facts.barred != 0 and self.table.turn == seat
+        return barred or self.table.seats[seat].marks & RIICHI != 0
+
     def barred_discard(self, seat: int, kind: int) -> int:
         """R4 right after a call, R5 after riichi."""
         me = self.table.seats[seat]
