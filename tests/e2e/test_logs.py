@@ -83,7 +83,7 @@ def test_a_log_that_says_otherwise_is_told(comes: Comes, log: str) -> None:
     drop(page, json.dumps(told))
     page.locator("button.view").click()
     expect(page.get_by_role("dialog")).to_contain_text("与本店规则算得不同")
-    expect(page.get_by_role("dialog")).to_contain_text("hand 1: next hand")
+    expect(page.get_by_role("dialog")).to_contain_text("第 1 局：接下来的一局不一样")
 
 
 def test_without_a_log_the_page_says_so(comes: Comes) -> None:

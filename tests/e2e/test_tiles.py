@@ -30,6 +30,8 @@ from tests.e2e.seat import (
 from tests.e2e.walls import Played, Step
 from tests.support.visitor import Visitor
 
+# Colours are those of the scheme: axe looks at one language of each.
+JUDGED = ("zh-CN", "en-US")
 # Answers of each guest that are given on a page before a kong is robbed.
 LAST = 2
 
@@ -200,7 +202,8 @@ def test_the_table_holds_on_the_smallest_phone(comes: Comes, tag: str, scheme: S
         expect(guest.page.locator(".cry, .opening")).to_have_count(0)
         guest.wait_until_all_is_drawn()
         assert measured(guest) == [], f"{sight.mode} of {tag}"
-        assert violations(guest) == [], f"{sight.mode} of {tag}"
+        if tag in JUDGED:
+            assert violations(guest) == [], f"{sight.mode} of {tag}"
         if sight.sheet:
             return
         decide(guest, sight, turn)
