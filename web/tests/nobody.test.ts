@@ -2,9 +2,9 @@ import { mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { textOf } from "$lib/games.svelte.ts";
 import { set } from "$lib/settings.svelte.ts";
-import { REACHED } from "../../../fixtures/reached.ts";
-import { GAME_ANSWER } from "../../../fixtures/riichi.ts";
-import SettleSheet from "./SettleSheet.svelte";
+import { REACHED } from "../src/fixtures/reached.ts";
+import { GAME_ANSWER } from "../src/fixtures/riichi.ts";
+import SettleSheet from "../src/table/mahjong/settle/SettleSheet.svelte";
 
 const text = textOf(GAME_ANSWER);
 const NAMES = ["阿明", "李姐", "何叔", "陈伯"];

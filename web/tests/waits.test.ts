@@ -2,10 +2,10 @@ import { mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { set } from "$lib/settings.svelte.ts";
 import { textOf } from "$lib/games.svelte.ts";
-import { GAME_ANSWER } from "../../../fixtures/riichi.ts";
-import type { Wait } from "../view.ts";
-import { spokenWaits } from "./spoken.ts";
-import Waits from "./Waits.svelte";
+import { GAME_ANSWER } from "../src/fixtures/riichi.ts";
+import type { Wait } from "../src/table/mahjong/view.ts";
+import { spokenWaits } from "../src/table/mahjong/hand/spoken.ts";
+import Waits from "../src/table/mahjong/hand/Waits.svelte";
 
 const text = textOf(GAME_ANSWER);
 const wait = (tile: string, left: number, worth?: number | null): Wait => ({ tile, left, ...(worth === undefined ? {} : { worth }) });
@@ -45,7 +45,8 @@ it("shows as many tiles as there is room for, and how many more there are", () =
 });
 
 it("names the tile that would go first", () => {
-  expect(show([wait("3m", 3)], { form: "row", without: "八索" }).textContent).toContain("打 八索，听");
+  expect(show([wait("3m", 3)], { without: "8s" }).textContent).toContain("打 八索，听");
+  expect(show([wait("3m", 3)], { form: "row", without: "8s" }).querySelectorAll(".gone")).toHaveLength(1);
 });
 
 it("says the same to who hears it", () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from "vitest";
 import { textOf } from "$lib/games.svelte.ts";
 import { set } from "$lib/settings.svelte.ts";
-import { GAME_ANSWER } from "../../fixtures/riichi.ts";
-import { differing } from "./differing.ts";
+import { GAME_ANSWER } from "../src/fixtures/riichi.ts";
+import { differing } from "../src/pages/replay/differing.ts";
 
 const text = textOf(GAME_ANSWER);
 const NAMES = ["阿明", "李姐", "何叔", "陈伯"];
