@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GAME_ANSWER } from "../src/fixtures/anxiang";
 import { GAME_ANSWER as TILES } from "../src/fixtures/guangdong";
+import { GAME_ANSWER as JIAXING } from "../src/fixtures/jiaxing";
 import { GAME_ANSWER as RIICHI } from "../src/fixtures/riichi";
 import { readCards, writeCards } from "../src/lib/cards";
 import { fullOptions } from "../src/lib/options";
@@ -209,6 +210,17 @@ describe("choices that are written otherwise", () => {
       context: { discarder: "W" },
       melds: [{ from: "W" }],
     });
+  });
+
+  it("may be several at once", () => {
+    const kit = kitOf(JIAXING.info);
+    const options = { preset: "yingzimo" };
+    const told = (pool: string[]) => {
+      const draft = fromCase({ ...given, win_by: "self_draw", options, context: { pool } }, kit, {});
+      return toCase(draft, kit, fullOptions(JIAXING, draft.options)).context["pool"];
+    };
+    expect(told(["bao_zi", "huang_fan"])).toEqual(["bao_zi", "huang_fan"]);
+    expect(told(["no_token"])).toBeUndefined();
   });
 
   it("are not told where they cannot be", () => {

@@ -198,9 +198,10 @@ function sorted(cards: readonly string[], order: readonly string[]): string[] {
   return [...cards].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** What was told, unless the field cannot be that under these options. */
+/** What was told, unless the field cannot be that under these options. The notation may tell several at once. */
 function possible(value: unknown, field: CaseField): unknown {
-  return field.kind !== "choice" || field.choices.includes(value as string | number | null) ? value : field.default;
+  const told: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return field.kind !== "choice" || told.every((one) => field.choices.includes(one as string | number | null)) ? value : field.default;
 }
 
 /** The case; `options` are all options, to leave out what means nothing with them. */
