@@ -18,8 +18,9 @@ apt_install() {
     export DEBIAN_FRONTEND=noninteractive
     local log
     log=$(mktemp)
-    if ! { apt-get install -y --no-install-recommends "$@" >"$log" 2>&1 ||
-        { apt-get update >"$log" 2>&1 && apt-get install -y --no-install-recommends "$@" >"$log" 2>&1; }; }; then
+    local apt=(apt-get -o Acquire::http::Timeout=30 -o Acquire::https::Timeout=30)
+    if ! { "${apt[@]}" install -y --no-install-recommends "$@" >"$log" 2>&1 ||
+        { "${apt[@]}" update >"$log" 2>&1 && "${apt[@]}" install -y --no-install-recommends "$@" >"$log" 2>&1; }; }; then
         tail -n 20 "$log" >&2
         rm -f "$log"
         return 1
