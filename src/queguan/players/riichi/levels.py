@@ -13,20 +13,18 @@ from queguan.players.mahjong.choices import Choices
 from queguan.players.mahjong.hint import Hint, hints
 from queguan.players.mahjong.style import Style
 from queguan.players.riichi import fast, last_hand, novice
+from queguan.players.riichi.expert import Expert
 from queguan.players.riichi.menu import Menu
 from queguan.players.riichi.placing import Standings
 from queguan.players.riichi.prices import Prices
-from queguan.players.riichi.sight import THREE, RiichiSight
+from queguan.players.riichi.sight import RiichiSight
 from queguan.players.riichi.ways import OpenWays
 from queguan.players.riichi.weigher import RiichiAppraiser, RiichiWeigher
 from queguan.players.riichi.worth import WON, RiichiWorth
 
 POINTS: Final = "points"
 LEAST_WEIGHING: Final = 3  # the lowest level that weighs
-STYLES: dict[int, Style] = {
-    3: Style(ways=1, depth=-1, caution=1.0, patience=2),
-    4: Style(ways=1, depth=1, caution=1.0, patience=2),
-}
+STYLE: Final = Style(ways=1, depth=-1, caution=1.0, patience=2)
 
 
 class RiichiPlayers(Players):
@@ -63,16 +61,16 @@ class RiichiPlayers(Players):
             return novice.decide(sight, menu, ways, seed)
         if level < LEAST_WEIGHING:
             return fast.decide(sight, menu, ways)
-        # among three looking ahead gained nothing that could be measured
-        style = STYLES[level if sight.options.players > THREE else LEAST_WEIGHING]
         worth = self._worth_at(sight.options)
         worth.prices = self._standings.prices(sight, worth.rules) if self._placing else self._prices
-        appraiser = RiichiAppraiser(sight, worth, style)
+        appraiser = RiichiAppraiser(sight, worth, STYLE)
         choices = Choices(menu.plain)
         if choices.wins and last_hand.lets_pass(appraiser, sight, choices):
             if choices.wait is not None:
                 return menu.chosen(choices.wait)
             menu.refuse_win()
+        if level > LEAST_WEIGHING:
+            return Expert(sight, worth, menu, ways).choose()
         return RiichiWeigher(appraiser, sight, menu, ways).choose()
 
     def _worth_at(self, options: RiichiOptions) -> RiichiWorth:

@@ -63,16 +63,25 @@ class RiichiSight(Sight):
         self.declared: list[bool] = ["riichi" in seat.marks for seat in view.seats]
 
     def _count_shown(self) -> None:
-        """Norths that lie aside are seen too; three players have no 2m to 8m."""
+        """Norths that lie aside are seen too."""
         super()._count_shown()
         unseen = self.unseen
         for known in self.view.seats:
             for face in known.flowers:
                 unseen[face] = max(0, unseen[face] - 1)
+        self._leave_out()
+
+    def forget_the_table(self) -> None:
+        """As in every tile game; which tiles there are is not forgotten."""
+        super().forget_the_table()
+        self._leave_out()
+
+    def _leave_out(self) -> None:
+        """Three players have no 2m to 8m."""
         if self.options.players == THREE:
             for kind in NOT_OF_THREE:
-                unseen[kind] = 0
-        self.hidden = sum(unseen)
+                self.unseen[kind] = 0
+        self.hidden = sum(self.unseen)
 
     def waits(self, counts: list[int]) -> int:
         """The kinds (bits) that complete 13 tiles beside the own melds; 0 when they are not ready."""

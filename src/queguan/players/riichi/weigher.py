@@ -1,16 +1,15 @@
-"""Levels 3 and 4 of riichi: the nearest and widest hand while it is worth its danger, else what is safe."""
+"""Level 3 of riichi: the nearest and widest hand while it is worth its danger, else what is safe."""
 
 from typing import Final
 
 from queguan.core.action import Action
 from queguan.games.mahjong.distance import distance, useful_mask
-from queguan.games.mahjong.melds import KONG_CLAIMED, Meld
+from queguan.games.mahjong.melds import Meld
 from queguan.games.mahjong.tiles import HONOURS, KINDS
 from queguan.games.riichi.context import IS_RIICHI
 from queguan.players.mahjong import efficient
 from queguan.players.mahjong.appraise import Appraiser, Way, is_closed
 from queguan.players.mahjong.choices import Choices
-from queguan.players.mahjong.lookahead import Lookahead
 from queguan.players.mahjong.routes import NEVER, Route
 from queguan.players.mahjong.style import Style
 from queguan.players.mahjong.weigher import WORST
@@ -48,13 +47,6 @@ class RiichiAppraiser(Appraiser):
 
     def __init__(self, sight: RiichiSight, worth: RiichiWorth, style: Style) -> None:
         super().__init__(sight, worth, style, SHAPES)
-
-    def ahead(self, melds: list[Meld], closed: bool, draws: int) -> Lookahead:
-        """Looks ahead from a hand with these melds, at the pace of closed hands or of open ones."""
-        worth = self.worth
-        assert isinstance(worth, RiichiWorth)
-        route: Route = worth.any if closed else worth.free
-        return Lookahead(self.sight, worth, route, SHAPES, melds, closed, draws)
 
     def far(self, counts: list[int], melds: list[Meld]) -> int:
         """How far a hand is from being ready, a yaku or not."""
@@ -123,6 +115,8 @@ class RiichiWeigher:
         self.prices: Prices = worth.prices
         self.danger = RiichiDanger(sight, worth.prices)
         self.push: float = self.danger.push()
+        # what is safe he reads off the table; what helps him he counts in his own hand only
+        sight.forget_the_table()
         self.declared: bool = any(sight.declared[rival] for rival in sight.rivals)
 
     def choose(self) -> Action:
@@ -183,16 +177,10 @@ class RiichiWeigher:
         return best, most
 
     def is_worth(self, claim: Action) -> bool:
-        """Whether to go on with a claim: under threat only when the hand is ready then; who looks ahead
-        opens a hand that is near only when it is worth more afterwards."""
+        """Whether to go on with a claim: under threat only when the hand is ready then."""
         sight = self.sight
         counts, meld = fast.claimed(sight.counts, sight.view.shown, claim.index)
         melds = [*sight.melds, meld]
-        far = self.appraiser.far(sight.counts, sight.melds)
-        if far <= self.appraiser.depth and meld.form != KONG_CLAIMED:
-            now = self.appraiser.ahead(sight.melds, sight.closed(), sight.draws).value(sight.counts, far)
-            if self.best_after(counts, melds) < now:
-                return False
         if sight.closed() and self.prices.is_last() and not self.stays_dear(counts, melds):
             return False
         if not self.declared:
@@ -214,19 +202,6 @@ class RiichiWeigher:
                     return True
         return False
 
-    def best_after(self, counts: list[int], melds: list[Meld]) -> float:
-        """What these tiles are worth by true scores with their best discard."""
-        ahead = self.appraiser.ahead(melds, False, self.sight.draws)
-        best = 0.0
-        for kind in range(KINDS):
-            if counts[kind]:
-                counts[kind] -= 1
-                far = self.appraiser.far(counts, melds)
-                if far <= self.appraiser.depth:
-                    best = max(best, ahead.value(counts, far))
-                counts[kind] += 1
-        return best
-
     def discard(self, actions: list[Action]) -> Action:
         """The discard of the nearest and widest hand, or the safest when that is not worth its danger."""
         sight = self.sight
@@ -236,7 +211,6 @@ class RiichiWeigher:
         safest = actions[0]
         least = NEVER
         most = WORST
-        fars: list[int] = []
         for_dora = FOR_DORA * self.prices.dearness()
         for action in actions:
             kind = action.index
@@ -247,32 +221,14 @@ class RiichiWeigher:
             width -= for_dora * sight.dora[kind] + FOR_DANGER * cost[kind]
             if sight.counts[kind] == sight.held_reds(kind):
                 width -= for_dora
-            fars.append(far)
             if far < least or (far == least and width > most):
                 least = far
                 most = width
                 best = action
             if cost[kind] < cost[safest.index]:
                 safest = action
-        if least <= self.appraiser.depth:
-            best = self.look_ahead([a for at, a in enumerate(actions) if fars[at] == least], best, least)
         if least < NEVER and not self.goes_on(best.index, cost[safest.index], least):
             return safest
-        return best
-
-    def look_ahead(self, actions: list[Action], best: Action, far: int) -> Action:
-        """Of discards that leave a hand so near the one after which it is worth most by true scores."""
-        sight = self.sight
-        ahead = self.appraiser.ahead(sight.melds, sight.closed(), sight.draws)
-        most = 0.0
-        for action in actions:
-            kind = action.index
-            sight.counts[kind] -= 1
-            value = ahead.value(sight.counts, far)
-            sight.counts[kind] += 1
-            if value > 0.0 and value - self.danger.cost[kind] > most:
-                most = value - self.danger.cost[kind]
-                best = action
         return best
 
     def goes_on(self, kind: int, fold: float, far: int) -> bool:

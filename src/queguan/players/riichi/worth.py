@@ -150,7 +150,11 @@ class RiichiWorth(Worth):
 
     def brings(self, points: float, drawn: bool) -> float:
         """What a win of so many points is worth, with what lies on the table and what others do not win."""
-        return SPARED + self.prices.gain(points + self.more, drawn)
+        return SPARED + self.won(points, drawn)
+
+    def won(self, points: float, drawn: bool) -> float:
+        """What a win of so many points is worth, with what lies on the table."""
+        return self.prices.gain(points + self.more, drawn)
 
     def points(self, counts: list[int], melds: list[Meld], kind: int) -> float:
         """With riichi where nothing is claimed."""
