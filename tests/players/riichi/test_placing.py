@@ -304,13 +304,6 @@ def test_the_first_stays_silent_where_a_stick_could_cost_the_place(points, wante
     assert choice(hand, 0, POINTS_ONLY) == "riichi 9p"
 
 
-def test_a_dear_win_matters_to_who_is_behind_and_not_to_who_leads():
-    early = placing(FULL, 1, number=0)
-    assert early.dearness() == pytest.approx(1.0, abs=0.1)
-    assert placing([31000, 30000, 20000, 19000], 0).dearness() < 0.5
-    assert placing([20000, 30000, 10000, 40000], 0).dearness() > 1.5
-
-
 def test_a_variant_that_is_not_there_is_refused():
     assert PLAYERS.variants == ("points",)
     with pytest.raises(ValueError, match="variant 'luck'"):
@@ -324,11 +317,3 @@ def test_who_leads_stops_the_match_by_any_win():
         pass_all(dealer)
     assert dealer.open_turn() == 3
     assert choice(dealer, 3) == "self_draw"
-
-
-@pytest.mark.parametrize(("points", "wanted"), [(FAR_BEHIND, "pass"), ([31000, 20000, 30000, 19000], "pung")])
-def test_who_needs_a_dear_win_does_not_open_a_cheap_hand_and_who_leads_does(points, wanted):
-    hand = scene(points, {0: "234m567p55z77z23s8m"}, "5z", dora="1m")
-    do(hand, 3, "discard 5z")
-    assert choice(hand, 0) == wanted
-    assert choice(hand, 0, POINTS_ONLY) == "pung"

@@ -35,11 +35,6 @@ STAYS: Final = 0.5  # of the draws that keep the deal with a ready dealer
 PARTS: list[float] = [0.4, 0.9, 1.7]
 USUAL: Final = 52  # hundreds of a usual win
 LEAST_SCALE: Final = 0.5
-# Hundreds of a dear win and of a cheap one, and how far what lies between them may count otherwise.
-DEAR: Final = 120
-CHEAP: Final = 20
-LEAST_DEAR: Final = 0.2
-MOST_DEAR: Final = 2.0
 # With more hands than these still to play points are worth themselves.
 REACH: Final = 1.5
 
@@ -96,11 +91,6 @@ class Placing(Prices):
         """What a win changes for which this seat pays, or all (`NOBODY`)."""
         price = self.price(points - self.more)
         return (self.win_worth(price, payer) - self.base) / self.scale
-
-    def dearness(self) -> float:
-        """How much a dear win matters more than a cheap one, compared with their points."""
-        dearer = self._gained(DEAR, False) - self._gained(CHEAP, False)
-        return min(MOST_DEAR, max(LEAST_DEAR, dearer * TENTHS / (DEAR - CHEAP)))
 
     def makes_first(self, points: float, payer: int) -> bool:
         """Whether the match is over and won with such a win."""

@@ -27,10 +27,6 @@ class Prices:
         """Whether the match can be over after this hand, so that how a win comes can decide the place."""
         return False
 
-    def dearness(self) -> float:
-        """How much a dear win matters more than a cheap one, compared with their points."""
-        return 1.0
-
     def makes_first(self, points: float, payer: int) -> bool:
         """Whether the match is won with such a win."""
         return False

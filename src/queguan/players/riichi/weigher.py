@@ -36,7 +36,6 @@ FOR_DORA: Final = 2.5
 FOR_DANGER: Final = 8.0
 HONOUR_FIRST: Final = 0.5
 END_FIRST: Final = 0.25
-OPENED: Final = 0.45  # of a closed hand's gain that is enough for an open one
 SILENT: Final = 0  # flags of a win without riichi
 
 
@@ -181,26 +180,10 @@ class RiichiWeigher:
         sight = self.sight
         counts, meld = fast.claimed(sight.counts, sight.view.shown, claim.index)
         melds = [*sight.melds, meld]
-        if sight.closed() and self.prices.is_last() and not self.stays_dear(counts, melds):
-            return False
         if not self.declared:
             return True
         routes = self.ways.of(counts, melds, sight.honours)
         return fast.nearest(routes, counts, len(melds)) <= 0
-
-    def stays_dear(self, counts: list[int], melds: list[Meld]) -> bool:
-        """Whether an opened hand, which is faster, may bring enough of what the closed one would."""
-        sight = self.sight
-        worth = self.appraiser.worth
-        closed = worth.gain(worth.routes[0], worth.fan(sight.counts, sight.melds), 1.0)
-        routes = self.ways.of(counts, melds, sight.honours)
-        far = fast.nearest(routes, counts, len(melds))
-        for route in routes:
-            kept = route.kept(counts)
-            if route.distance(kept, len(melds), 0) == far:
-                if worth.gain(route, worth.fan(kept, melds), 0.0) >= OPENED * closed:
-                    return True
-        return False
 
     def discard(self, actions: list[Action]) -> Action:
         """The discard of the nearest and widest hand, or the safest when that is not worth its danger."""
@@ -211,16 +194,15 @@ class RiichiWeigher:
         safest = actions[0]
         least = NEVER
         most = WORST
-        for_dora = FOR_DORA * self.prices.dearness()
         for action in actions:
             kind = action.index
             sight.counts[kind] -= 1
             far, width = self.width(routes)
             sight.counts[kind] += 1
             width += HONOUR_FIRST if kind >= HONOURS else END_FIRST if kind % 9 in (0, 8) else 0.0
-            width -= for_dora * sight.dora[kind] + FOR_DANGER * cost[kind]
+            width -= FOR_DORA * sight.dora[kind] + FOR_DANGER * cost[kind]
             if sight.counts[kind] == sight.held_reds(kind):
-                width -= for_dora
+                width -= FOR_DORA
             if far < least or (far == least and width > most):
                 least = far
                 most = width
