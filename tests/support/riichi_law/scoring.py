@@ -333,7 +333,7 @@ class Law:
                 units = {first: units[first]}
             count = sum(units.values())
             return {
-                "order": (8000 * count, 1, 0, 0),
+                "order": (8000 * count, 1, 0, 0, -min(TABLE.index(name) for name in units)),
                 "base": 8000 * count,
                 "units": units,
                 "patterns": [[name, "yakuman"] for name in units],
@@ -347,7 +347,7 @@ class Law:
             han, fu = sum(value for _, value in patterns), self.fu(shape, groups, place)
             base, limit = self.base_of(han, fu)
             found = {
-                "order": (base, 0, han, fu),
+                "order": (base, 0, han, fu, 0),
                 "base": base,
                 "units": {},
                 "patterns": [list(one) for one in patterns],
@@ -363,7 +363,7 @@ class Law:
             and (not found or found["base"] < 2000)
         ):
             found = {
-                "order": (2000, 0, 0, 0), "base": 2000, "units": {}, "patterns": [["renhou", "mangan"]],
+                "order": (2000, 0, 0, 0, 0), "base": 2000, "units": {}, "patterns": [["renhou", "mangan"]],
                 "han": None, "fu": None, "limit": "mangan",
             }  # fmt: skip
         return found
