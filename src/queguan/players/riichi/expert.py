@@ -21,7 +21,7 @@ from queguan.players.riichi.worth import RiichiWorth
 WORST: Final = -1000.0
 # Of the price of an average tile, what the discards of a hand that is not bound to throw it cost.
 CHOOSES: Final = 0.6
-# How often who declared throws the tile of another in a go-around: others come after him.
+# How often who declared throws another's tile in a go-around, at least: others come after him.
 LEAST_BOLD: Final = 0.03
 # What giving up costs: so many of the safest tiles have to be thrown, the later ones less surely.
 SAFE_ONES: Final = 4
@@ -32,7 +32,8 @@ CARES: list[float] = [1.0, 0.6, 0.25, 0.15]
 # Of discards that are worth the same what is of least use to others first, as a share of the worth.
 HONOUR_FIRST: Final = 0.012
 END_FIRST: Final = 0.006
-OPENING_LOSES: Final = 0.1  # what a claim must bring at least: the hand shows itself and has less to throw
+OPENING_LOSES: Final = 0.2  # what a claim must bring at least: the hand shows itself and has less to throw
+BARE_OPENING: Final = 0.08  # where wins are small because there are no dora
 FARTHEST: Final = 3  # from which on claims are not weighed
 
 
@@ -168,7 +169,7 @@ class Expert:
             return fast.best_claim(sight, claims, self.ways) if not self.race.rivals else None
         best: Action | None = None
         now = self.outlook.value(counts, melds, True)
-        most = max(now, self.giving_up(counts)) + OPENING_LOSES
+        most = max(now, self.giving_up(counts)) + (OPENING_LOSES if self.threat.dora else BARE_OPENING)
         for action in claims:
             after, meld = fast.claimed(counts, sight.view.shown, action.index)
             if meld.form == KONG_CLAIMED:

@@ -47,7 +47,8 @@ COOLER: Final = 2.0
 
 
 class Threat(RiichiDanger):
-    """For one decision. `most`: what a deal to the dearest threat costs."""
+    """For one decision. `dora`, `three`: what table it is; `spared`: of what a deal costs, what the hand
+    would have cost all the same."""
 
     __slots__ = ("dora", "spared", "three")
 
