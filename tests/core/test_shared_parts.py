@@ -69,7 +69,9 @@ def test_answers_about_legality():
 @pytest.mark.parametrize(
     ("text", "value"),
     [("3", 3), ("0.5", 0.5), ("true", True), ("null", None), ("x5", "x5"), ("1,2", [1, 2]), ("[]", []),
-     ("liudu,ext", ["liudu", "ext"]), ('"a"', '"a"'), ("{}", "{}")],
+     ("liudu,ext", ["liudu", "ext"]), ('"a"', '"a"'), ("{}", "{}"), ("[1]", [1]), ("[ext]", ["ext"]),
+     ("[liudu,ext]", ["liudu", "ext"]), ('["ext"]', ["ext"]), ("[ext", "[ext"),
+     ("[" * 9000 + "]", "[" * 9000 + "]")],
 )  # fmt: skip
 def test_values_of_settings(text, value):
     assert plain_value(text) == value

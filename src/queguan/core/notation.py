@@ -18,14 +18,22 @@ from queguan.core.options import metas
 
 
 def plain_value(text: str) -> object:
-    """A setting's value: a number, true, false, null, a list (`1,2`, `liudu,ext`, `[]`), else the text."""
-    if "," in text and not text.startswith("["):
-        return [plain_value(part) for part in text.split(",") if part]
+    """A setting's value: a number, true, false, null, a list (`1,2`, `liudu,ext`, `[1]`, `[ext]`, `[]`), else
+    the text."""
+    bracketed = text.startswith("[")
+    if "," in text and not bracketed:
+        return _parts(text)
     try:
         value: object = json.loads(text)
-    except ValueError:
-        return text
+    except (ValueError, RecursionError):
+        inside = text[1:-1]
+        words = bracketed and text.endswith("]") and "[" not in inside
+        return _parts(inside) if words else text
     return value if value is None or isinstance(value, bool | int | float | list) else text
+
+
+def _parts(text: str) -> list[object]:
+    return [plain_value(part) for part in text.split(",") if part]
 
 
 class NotationWords:

@@ -169,7 +169,24 @@ def test_red_fives_may_be_written_as_the_rules_do(given, reds):
 
 def test_the_floating_bonus_may_be_written_as_the_rules_do():
     assert OPTIONS.parse({"uma": "floating"}).uma_mode == "floating"
-    assert OPTIONS.parse({"preset": "mfc-competition", "uma": "15 5"}).uma == "15 5"
+
+
+@pytest.mark.parametrize(
+    ("preset", "given", "bonus"),
+    [
+        ("mfc-competition", {}, "floating"),
+        ("mfc-competition", {"uma": "15 5"}, "15 5"),
+        ("mfc-competition", {"uma": [3, 1, -1, -3]}, "3 1"),
+        ("mfc-competition", {"uma": "15 5", "uma_mode": "floating"}, "floating"),
+        ("mfc-south", {"uma": "15 5", "uma_mode": "floating"}, "floating"),
+        ("mfc-south", {"uma": "15 5"}, "15 5"),
+    ],
+)
+def test_who_gives_bonuses_gets_them_unless_they_are_to_float(preset, given, bonus):
+    options = OPTIONS.parse({"preset": preset, **given})
+    assert (options.uma_mode if bonus == "floating" else options.uma) == bonus
+    assert (options.uma_mode == "floating") == (bonus == "floating")
+    assert OPTIONS.parse(OPTIONS.differences(options)) == options
 
 
 def test_none_means_no_limit():

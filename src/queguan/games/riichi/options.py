@@ -19,6 +19,7 @@ PAO_IDS: tuple[str, ...] = tuple([YAKUMAN[place] for place in LIABLE])
 # First and second place; the last and the last but one pay them. Of three players the middle one has nothing.
 UMAS: Final = ("3 1", "0 0", "10 5", "15 5", "20 10", "30 10")
 REDS: Final = ("aka_m", "aka_p", "aka_s")
+FIXED: Final = "fixed"
 FLOATING: Final = "floating"
 # Numbers for which `none` or null may be written.
 _MAY_LACK: Final = ("max_hands", "target")
@@ -62,7 +63,7 @@ class RiichiOptions:
     start: int = _number("9", 25000, MOST_POINTS, 20000, 25000, 30000, 35000)
     ret: int = _number("9", 25000, MOST_POINTS, 20000, 25000, 30000, 35000, 40000)
     uma: str = _choice("9", *UMAS)
-    uma_mode: str = _choice("9", "fixed", FLOATING, advanced=True)
+    uma_mode: str = _choice("9", FIXED, FLOATING, advanced=True)
     aka_m: int = _number("1", 1, MOST_REDS, 0, 1, 2)
     aka_p: int = _number("1", 2, MOST_REDS, 0, 1, 2)
     aka_s: int = _number("1", 1, MOST_REDS, 0, 1, 2)
@@ -143,7 +144,9 @@ class _RiichiOptionSet(OptionSet[RiichiOptions]):
         """As `OptionSet.parse`. Raises `BadOption`, for points that are no whole hundreds too."""
         preset = given.get("preset", MFC_SOUTH)
         older = version_values(preset, given.get("mfc_version", 6), given.get("table", "room"))
-        options = super().parse({**older, **given})
+        # who gives bonuses wants them, at a table too where they would float
+        bonuses = {"uma_mode": FIXED} if "uma" in given else {}
+        options = super().parse({**older, **bonuses, **given})
         _check(options)
         return options
 
@@ -160,6 +163,14 @@ class _RiichiOptionSet(OptionSet[RiichiOptions]):
         if "uma" in ready:
             ready["uma"] = _uma(ready["uma"])
         return ready
+
+    def differences(self, options: RiichiOptions) -> dict[str, object]:
+        """As `OptionSet.differences`; bonuses that are told beside floating ones say so, or they would be
+        read as wanted."""
+        told = super().differences(options)
+        if "uma" in told and options.uma_mode == FLOATING:
+            told["uma_mode"] = FLOATING
+        return told
 
 
 def _check(options: RiichiOptions) -> None:

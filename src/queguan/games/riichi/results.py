@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from queguan.games.riichi.options import RiichiOptions
+from queguan.games.riichi.options import FLOATING, RiichiOptions
 from queguan.games.riichi.payments import STICK
 from queguan.games.riichi.rotation import ranking
 
@@ -29,7 +29,7 @@ def with_leftover(options: RiichiOptions, points: list[int], sticks: int) -> lis
 
 def placement(options: RiichiOptions, points: list[int]) -> list[int]:
     """The bonus by rank, in thousands."""
-    if options.uma_mode == "floating" and options.players == 4:
+    if options.uma_mode == FLOATING and options.players == 4:
         return _FLOATING[len([1 for one in points if one >= FLOATS])]
     first, second = [int(number) for number in options.uma.split()]
     return [first, second, -second, -first] if options.players == 4 else [first, 0, -first]
