@@ -67,6 +67,13 @@ def test_a_match_goes_out_and_comes_back(name: str, records: Path, tmp_path: Pat
         assert again.stdout == out.read_text(encoding="utf-8")
 
 
+def test_where_nothing_can_be_written_is_said_in_a_line(records: Path, tmp_path: Path) -> None:
+    nowhere = tmp_path / "missing" / "out"
+    failed = run("convert", str(records), "mjai", "-o", str(nowhere))
+    assert failed.exit_code == 2
+    assert failed.stderr.strip() == f"queguan: {nowhere}: cannot be written: No such file or directory"
+
+
 def test_one_foreign_format_becomes_another(records: Path) -> None:
     tenhou6 = run("convert", str(records), "tenhou6").stdout
     mjai = run("convert", "-", "mjai", stdin=tenhou6)

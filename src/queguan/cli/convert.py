@@ -45,7 +45,10 @@ def convert(path: Path, target: str, source: str | None, output: Path | None) ->
     if output is None:
         click.echo(result, nl=False)
     else:
-        output.write_text(result, encoding="utf-8")
+        try:
+            output.write_text(result, encoding="utf-8")
+        except OSError as error:
+            raise click.UsageError(f"{output}: cannot be written: {error.strerror}") from None
     for difference in differences:
         click.echo(f"queguan: {difference}", err=True)
     return 1 if differences else 0

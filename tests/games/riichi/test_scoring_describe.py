@@ -201,7 +201,7 @@ def test_lines_point_at_the_tiles_they_speak_of():
     [
         ("234678m345p99s67s +5s riichi seat_wind=2z", "2 han 30 fu"),
         ("234m99p34p678s ankan:5z +2p seat_wind=2z dora=8p1z", "3 han 70 fu, mangan"),
-        ("2233446677885m +5m riichi ippatsu", "13 han 30 fu, counted yakuman"),
+        ("2233446677885m +5m riichi ippatsu", "13 han 30 fu, kazoe yakuman"),
         ("119m19p19s123456z +7z", "Yakuman"),
         ("777z11z22z pon:5z pon:6z +2z", "2 yakuman"),
         ("234678m345p99s68s +7s renhou renhou=mangan seat_wind=2z", "Renhou, mangan"),

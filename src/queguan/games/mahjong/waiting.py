@@ -1,6 +1,6 @@
 """What 13 tiles wait for, told to a person: the answer of `Game.waits` (docs/contract.md 1)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from queguan.games.mahjong.distance import distance
@@ -63,13 +63,11 @@ def problem(key: str, params: dict[str, str]) -> dict[str, object]:
     return {"rule": "6", "key": key, "params": params}
 
 
-def _problem(counts: list[int], melds: list[Meld], win: int, size: int) -> dict[str, object] | None:
-    held = held_counts(counts, melds)
-    if win != NO_TILE:
-        held[win] += 1
+def _problem(known: list[int], win: int, size: int) -> dict[str, object] | None:
     for kind in range(KINDS):
-        if held[kind] > COPIES:
-            return problem("too_many_alike", {"tile": TEXT[kind], "has": str(held[kind])})
+        has = known[kind] + (1 if kind == win else 0)
+        if has > COPIES:
+            return problem("too_many_alike", {"tile": TEXT[kind], "has": str(has)})
     if size < WANTED:
         return problem("too_few", {"has": str(size), "wanted": str(WANTED), "lacking": str(WANTED - size)})
     if size > WANTED:
@@ -84,16 +82,24 @@ def waiting(
     worth: Callable[[int], Worth],
     special: list[SpecialShape] = NO_SHAPES,
     wilds: int = 0,
+    aside: Sequence[int] = (),
+    shown: Sequence[int] = (),
 ) -> dict[str, object]:
     """The answer of `Game.waits`: `counts` are the concealed tiles without the winning one, whose kind is
-    `win` (NO_TILE when there is none); `worth` says what the hand is worth with a kind that completes it."""
+    `win` (NO_TILE when there is none); `worth` says what the hand is worth with a kind that completes it;
+    `aside` are the kinds of tiles the player has laid aside, `shown` of those that lie elsewhere for all to
+    see: neither is left."""
     size = sum(counts) + wilds + 3 * len(melds)
-    wrong = _problem(counts, melds, win, size)
+    known = held_counts(counts, melds)
+    for kind in aside:
+        known[kind] += 1
+    wrong = _problem(known, win, size)
+    for kind in shown:
+        known[kind] += 1
     answer: dict[str, object] = {"held": size, "wanted": WANTED, "problem": wrong}
     if wrong is not None:
         return {**answer, "distance": None, "cards": []}
     away = readiness(counts, len(melds), special, wilds)
-    held = held_counts(counts, melds)
     cards: list[dict[str, object]] = []
     if away <= 0:
         for kind in waits(counts, melds, special, wilds):
@@ -102,12 +108,13 @@ def waiting(
             cards.append(
                 {
                     "card": TEXT[kind],
-                    "left": COPIES - held[kind],
+                    "left": max(0, COPIES - known[kind]),
                     "total": would.total if wins else None,
                     "reason": None if wins else would.reason,
                 }
             )
     else:
         for kind in useful_kinds(counts, melds, special, wilds):
-            cards.append({"card": TEXT[kind], "left": COPIES - held[kind], "total": None, "reason": None})
+            left = max(0, COPIES - known[kind])
+            cards.append({"card": TEXT[kind], "left": left, "total": None, "reason": None})
     return {**answer, "distance": away, "cards": cards}

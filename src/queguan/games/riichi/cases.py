@@ -36,7 +36,7 @@ from queguan.games.mahjong.shapes import SevenPairs, SpecialShape, ThirteenOrpha
 from queguan.games.mahjong.state import BY_DISCARD, BY_DRAW, BY_ROB_ADDED, BY_ROB_CONCEALED, HOW_TEXT
 from queguan.games.mahjong.tiles import COPIES, EAST, KIND, NO_TILE, TEXT, sort_faces
 from queguan.games.mahjong.view import meld_json
-from queguan.games.mahjong.waiting import Worth, waiting
+from queguan.games.mahjong.waiting import Worth, problem, waiting
 from queguan.games.riichi import explain as explaining
 from queguan.games.riichi.context import (
     FLAGS,
@@ -190,6 +190,14 @@ class Case:
             read_number("context.kita", context.get("kita", 0), 0, COPIES),
         )
 
+    def aside(self) -> list[int]:
+        """The Norths set aside."""
+        return [EAST + 3] * self.context.kita if self.rules.nukidora else []
+
+    def shown(self) -> list[int]:
+        """The kinds of all indicators."""
+        return [*self.context.dora, *self.context.ura]
+
     def is_possible(self, tile: int) -> bool:
         """Whether such a hand can be held: thirteen tiles and the winning one, no kind five times, no tile
         that three players leave out."""
@@ -199,8 +207,18 @@ class Case:
         for meld in self.melds:
             for kind in meld.kinds():
                 total[kind] += 1
-        total[EAST + 3] += self.context.kita if self.rules.nukidora else 0
+        for kind in self.aside():
+            total[kind] += 1
         return max(total) <= COPIES and (self.rules.players == 4 or max(total[1:8]) == 0)
+
+    def left_out(self) -> int:
+        """A kind of this case that three players leave out; NO_TILE when there is none."""
+        told = [KIND[face] for face in self.faces]
+        if self.tile != NO_TILE:
+            told.append(KIND[self.tile])
+        for meld in self.melds:
+            told.extend(meld.kinds())
+        return next((kind for kind in told if TEXT[kind] in NOT_IN_SANMA), NO_TILE)
 
     def reason(self, tile: int) -> str:
         """Why a win with this tile is none; "" when it is."""
@@ -315,8 +333,12 @@ def waits(given: Mapping[str, object]) -> dict[str, object]:
         return Worth(0, reason) if scored is None else Worth(case.price(scored, case.dues(scored)))
 
     win = KIND[case.tile] if case.tile != NO_TILE else NO_TILE
-    answer = waiting(counted(case.faces), case.melds, win, worth, SHAPES)
+    answer = waiting(counted(case.faces), case.melds, win, worth, SHAPES, 0, case.aside(), case.shown())
     if case.rules.players == 3:
+        left_out = case.left_out()
+        if left_out != NO_TILE:
+            wrong = problem("not_in_sanma", {"tile": TEXT[left_out]})
+            return {**answer, "problem": wrong, "distance": None, "cards": []}
         cards = answer["cards"]
         assert isinstance(cards, list)
         answer["cards"] = [one for one in cards if one["card"] not in NOT_IN_SANMA]
