@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from queguan.cli import COMMANDS, main
+from queguan.cli.figures import LEAST_UNITS, Figure, difference
 from queguan.core.game import Game
 from queguan.core.registry import game_ids, get_game
 from queguan.core.shuffle import Shuffler, commitment
@@ -188,6 +189,30 @@ def test_play_a_match_of_one_hand() -> None:
     assert result.exit_code == 0, result.output
     standings = result.output.splitlines()[-3:]
     assert all(line[0] in "123" for line in standings)
+
+
+def test_the_player_is_told_of_like_the_others() -> None:
+    """`You discards 1m` is no English: the sentences of the games are in the third person."""
+    told = run(
+        "play", "riichi", "--preset", "mfc-sanma", "--seed", "3", "--lang", "en", stdin="1\nq\n"
+    ).output
+    assert "Player discards" in told or "Player draws" in told
+    assert "You " not in told
+
+
+def test_large_numbers_are_written_out() -> None:
+    assert "0 to 1000000" in run("games", "riichi", "--lang", "en").output
+
+
+def test_a_few_hands_tell_nobody_apart() -> None:
+    seats = ["--seats", "0,0,1", "--json", "-j", "1"]
+    few = json.loads(run("simulate", "anxiang", *seats, "--hands", "2").output)["differences"]
+    assert few["1-0"]["ci95"] >= 0 and not few["1-0"]["clear"]
+    many = Figure(["0", "1"])
+    for unit in range(LEAST_UNITS):
+        many.add({"1": 2.0 + unit % 2, "0": 0.0})
+        told = difference(many.between["1", "0"], unit + 1, "points", "ci95", "clear")
+        assert told["clear"] == (unit + 1 == LEAST_UNITS)
 
 
 def test_play_says_what_it_expects() -> None:

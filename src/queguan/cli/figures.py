@@ -11,6 +11,8 @@ from queguan.cli.seating import Sitter
 from queguan.players.arena import FED, MatchTally, Tally
 
 Z95: Final = 1.959964
+# Of fewer units the interval of large numbers says nothing, and no difference is called clear.
+LEAST_UNITS: Final = 20
 # Hands of a seat: that it won, that it fed to others (and did not win), that went by.
 PARTS: Final = ("won", "fed", "other")
 
@@ -154,7 +156,7 @@ def summary(sums: Sums) -> dict[str, Any]:
             for kind in sums.kinds
         }
         report["differences"] = {
-            "-".join(pair): _difference(row, sums.units, "points_a_hand", "ci95", "clear")
+            "-".join(pair): difference(row, sums.units, "points_a_hand", "ci95", "clear")
             for pair, row in sums.points.between.items()
         }
     report["ends"] = {k: round(v / sums.hands, 4) for k, v in sorted(sums.ends.items())}
@@ -184,8 +186,8 @@ def _result(sums: Sums, kind: str) -> dict[str, Any]:
 
 def _result_between(sums: Sums, pair: tuple[str, str]) -> dict[str, Any]:
     return {
-        **_difference(sums.results.between[pair], sums.units, "result_a_match", "ci95", "clear"),
-        **_difference(sums.places.between[pair], sums.units, "place", "place_ci95", "place_clear"),
+        **difference(sums.results.between[pair], sums.units, "result_a_match", "ci95", "clear"),
+        **difference(sums.places.between[pair], sums.units, "place", "place_ci95", "place_clear"),
     }
 
 
@@ -194,6 +196,8 @@ def _figure(row: list[float], units: int, name: str, spread: str) -> dict[str, A
     return {name: round(mean, 4), spread: round(half, 4)}
 
 
-def _difference(row: list[float], units: int, name: str, spread: str, clear: str) -> dict[str, Any]:
+def difference(row: list[float], units: int, name: str, spread: str, clear: str) -> dict[str, Any]:
+    """The mean difference under `name`, its interval under `spread`, and under `clear` whether it is no
+    chance."""
     mean, half = interval(row, units)
-    return {name: round(mean, 4), spread: round(half, 4), clear: abs(mean) > half}
+    return {name: round(mean, 4), spread: round(half, 4), clear: units >= LEAST_UNITS and abs(mean) > half}

@@ -8,6 +8,7 @@ from rich.table import Table
 
 from queguan.cli.common import Texts, json_option, language_option, load_game
 from queguan.core.registry import game_ids
+from queguan.core.score import plain_number
 
 # A list option with more choices than this is told by their number; `--json` has them all.
 MOST_LISTED = 8
@@ -43,7 +44,8 @@ def games(game_id: str | None, language: str, as_json: bool) -> None:
             many = len(entry["choices"]) > MOST_LISTED
             choices = f"any of {len(entry['choices'])} ids" if many else f"any of {choices}"
         if entry["kind"] in ("int", "number"):
-            choices = f"{entry['low']:g} to {entry['high']:g}" + (f" ({choices})" if choices else "")
+            span = f"{plain_number(entry['low'])} to {plain_number(entry['high'])}"
+            choices = f"{span} ({choices})" if choices else span
         table.add_row(
             entry["name"],
             _shown(entry["default"]),

@@ -3,7 +3,7 @@
 from typing import Final
 
 WORDS: Final[dict[str, dict[str, str]]] = {
-    "you": {"zh-Hans": "你", "zh-Hant": "你", "ja": "あなた", "en": "You"},
+    "you": {"zh-Hans": "你", "zh-Hant": "你", "ja": "あなた", "en": "Player"},
     "computer": {"zh-Hans": "电脑{n}", "zh-Hant": "電腦{n}", "ja": "コンピュータ{n}", "en": "Computer {n}"},
     "house": {"zh-Hans": "系统", "zh-Hant": "系統", "ja": "場", "en": "The house"},
     "choose": {

@@ -1,4 +1,4 @@
-"""What a hand of riichi waits for (the calculator's `waits`): how many are left, and which hands cannot be."""
+"""What a hand of riichi waits for (the calculator's `waits`): how many are left, which hands cannot be."""
 
 from typing import Any
 

@@ -7,7 +7,7 @@ from queguan.games.mahjong.distance import distance
 from queguan.games.mahjong.melds import Meld
 from queguan.games.mahjong.readings import NO_SHAPES
 from queguan.games.mahjong.shapes import SpecialShape
-from queguan.games.mahjong.tiles import COPIES, KINDS, NO_TILE, TEXT
+from queguan.games.mahjong.tiles import COPIES, KINDS, TEXT
 from queguan.games.mahjong.waits import waits
 
 WANTED: Final = 13
