@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import floor
+from typing import Any
 
 from queguan.core.errors import BadCase
 from queguan.core.formats import LogDifference
@@ -64,8 +65,8 @@ class Difference:
 
     hand: int
     code: str
-    here: object
-    there: object
+    here: Any  # a bare `object` here does not survive compiling
+    there: Any
     at: int | None = None
 
     def __str__(self) -> str:
