@@ -4,6 +4,7 @@ import pytest
 
 from queguan.core.viewer import SPECTATOR_VIEWER
 from queguan.games.mahjong.tiles import TEXT
+from queguan.games.riichi.texts import texts
 from tests.support.hands import told_kinds
 from tests.support.riichi_table import Deal, go_round, play_out, throw
 from tests.support.tile_hands import do, kinds, pass_all
@@ -66,6 +67,21 @@ def test_counters_and_sticks_go_to_one(sticks_to, taker):
     more = [0, 0, 0, 0]
     more[taker] = 1600
     assert paid(hand) == [-96600, *[32000 + more[seat] for seat in (1, 2, 3)]]
+
+
+@pytest.mark.parametrize(
+    ("sticks_to", "word", "taker"),
+    [("nearest", "passed_over", 1), ("farthest", "passed_over_farthest", 3)],
+)
+def test_who_gets_no_counters_and_sticks_is_told_who_does(sticks_to, word, taker):
+    hand, _ = thrown(3, honba=2, sticks=1, sticks_to=sticks_to)
+    assert hand.result is not None
+    told = [[line.id for line in score.line.children] for score in hand.result.scores]
+    assert [word in ids for ids in told] == [seat != taker for seat in hand.result.winners]
+    assert f"score.{word}" in texts()
+    hand, _ = thrown(3, sticks_to=sticks_to)
+    assert hand.result is not None
+    assert not any("passed_over" in line.id for score in hand.result.scores for line in score.line.children)
 
 
 @pytest.mark.parametrize("each", [100, 500])

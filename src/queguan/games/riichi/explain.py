@@ -269,7 +269,8 @@ def score(
     winner takes counters and sticks."""
     further = _payment_lines(dues, dealer, scored.whole.rules.players, sticks)
     if passed_over:
-        further.insert(0, ScoreLine("passed_over", NOTE, 0, PAYMENT_RULE))
+        name = "passed_over_farthest" if scored.whole.rules.sticks_farthest else "passed_over"
+        further.insert(0, ScoreLine(name, NOTE, 0, PAYMENT_RULE))
     return _score(scored, price, further)
 
 
