@@ -189,3 +189,24 @@ def test_chickens_with_all_four_hands(comes: Comes) -> None:
                 expect(cells.nth(column).locator("button b")).to_have_text(str(points))
             else:
                 expect(cells.nth(column).locator("button")).to_have_count(0)
+
+
+def test_han_and_fu_line_by_line(comes: Comes) -> None:
+    """A riichi on a closed wait with two dora: 20 + 8 + 2 + 10 fu and three han are 5,200 (7.2, 7.3, 8)."""
+    guest = comes()
+    page = guest.page
+    guest.go("/score/riichi")
+    line = page.get_by_label("写成一行")
+    line.fill("111m456p678p99s24s +3s riichi seat_wind=2z dora=8s discarder=2")
+    line.press("Enter")
+    result = page.locator(".result")
+    expect(result.locator(".head .sum")).to_have_text(re.compile("^5,?200"), timeout=20_000)
+    for words in ("立直", "3 番 40 符", "底符", "暗刻", "嵌张听", "门前清荣和", "40 × 2⁵"):
+        expect(result).to_contain_text(words)
+
+    # won by the own draw: two fu for that and none for a closed ron, rounded up to the same ten
+    line.fill("111m456p678p99s24s +3s tsumo riichi seat_wind=2z dora=8s")
+    line.press("Enter")
+    for words in ("门前清自摸和", "4 番 40 符", "进到十位"):
+        expect(result).to_contain_text(words)
+    expect(result).not_to_contain_text("门前清荣和")
