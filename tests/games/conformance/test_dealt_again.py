@@ -214,3 +214,24 @@ def test_no_tile_of_the_void_suit_is_held_by_who_threw_another() -> None:
                 lacking += lack != 0
                 assert not any(me.counts[kind] for kind in range(34) if lack >> kind & 1)
     assert lacking > 100
+
+
+def test_what_everybody_is_said_to_know_of_a_void_suit_is_so() -> None:
+    """Also after a kong, when a void tile drawn before it is still in the hand."""
+    setting = next(s for s in SETTINGS if str(s) == "zhuoji-chuan")
+    lacking = kongs = 0
+    for number in range(40):
+        hand = setting.hand(number)
+        rng = random.Random(number)
+        while hand.asked():
+            eager(hand, rng)
+            assert isinstance(hand, TileHand)
+            for seat in range(4):
+                me = hand.table.seats[seat].copy()
+                if me.drawn != NO_TILE:
+                    me.lose(me.drawn, 1)
+                lack = hand.known_lack(seat)
+                lacking += lack != 0
+                kongs += lack == 0 and hand.table.turn == seat and hand.table.kongs > 0
+                assert not any(me.counts[kind] for kind in range(34) if lack >> kind & 1)
+    assert lacking > 100 and kongs > 10

@@ -192,13 +192,15 @@ class DeclaringHand(TileHand):
         return QUAD_PAIRS_TOO if self.table.seats[seat].marks & DECLARED else ANY_HAND
 
     def known_lack(self, seat: int) -> int:
-        """Tiles of the void suit go first: who threw another has none left, nor has who declared."""
+        """Tiles of the void suit go first: who threw another has none left, nor has who declared. After a
+        kong the tile drawn before it may be one."""
         me = self.table.seats[seat]
         void = void_of(me.marks)
         if void == NO_SUIT:
             return 0
+        konged = self.table.turn == seat and self.table.kongs > 0
         other = len(me.river) > 0 and me.river[-1] // 2 // 9 != void
-        return SUIT_MASKS[void] if other or me.marks & DECLARED else 0
+        return SUIT_MASKS[void] if (other and not konged) or me.marks & DECLARED else 0
 
     # --- time-outs
 
