@@ -15,6 +15,7 @@ class Table:
     preset: str = option("plain", OptionMeta("choice", "1", choices=("plain", "rich")))
     extras: list[str] = option(["b"], OptionMeta("subset", "2", choices=("a", "b", "c")))  # noqa: RUF009
     steps: list[int] = option([1, 2], OptionMeta("subset", "3", choices=(1, 2), low=1))  # noqa: RUF009
+    points: int = option(0, OptionMeta("int", "4", low=-0.0, high=1_000_000.0))
 
 
 OPTIONS = OptionSet(Table, {"plain": {}, "rich": {"extras": ["a", "b"]}})
@@ -62,3 +63,9 @@ def test_numbers_and_the_least_number_of_them(value):
 def test_forms_get_the_choices():
     extras = describe_options(Table)[1]
     assert (extras["kind"], extras["default"], extras["choices"]) == ("subset", ["b"], ["a", "b", "c"])
+
+
+def test_the_span_of_a_number_is_written_out():
+    with pytest.raises(BadOption) as error:
+        parsed(points=1_000_001)
+    assert error.value.message.endswith("expected a whole number from 0 to 1000000")

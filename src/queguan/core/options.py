@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from queguan.core.errors import BadOption
+from queguan.core.score import plain_number
 
 T = TypeVar("T")
 
@@ -61,9 +62,8 @@ def check_value(name: str, meta: OptionMeta, value: object) -> object:
         good = isinstance(value, int) if whole else isinstance(value, int | float)
         if good and not isinstance(value, bool) and meta.low <= value <= meta.high:  # type: ignore[operator]
             return value
-        raise BadOption(
-            name, value, f"{'a whole number' if whole else 'a number'} from {meta.low:g} to {meta.high:g}"
-        )
+        span = f"from {plain_number(meta.low)} to {plain_number(meta.high)}"
+        raise BadOption(name, value, f"{'a whole number' if whole else 'a number'} {span}")
     if meta.kind == "subset":
         if isinstance(value, list | tuple) and len(value) >= meta.low:
             chosen = [c for c in meta.choices if any(v == c and type(v) is type(c) for v in value)]

@@ -56,4 +56,5 @@ class ApiError(Exception):
 
 def too_fast(what: str, wait: float) -> ApiError:
     """The answer to somebody who asks too often."""
-    return ApiError(429, "too_fast", f"too many {what}: try again in {wait:.1f} s", wait=wait)
+    told = max(0.1, wait)  # a moment is no time to wait for, and still is one
+    return ApiError(429, "too_fast", f"too many {what}: try again in {told:.1f} s", wait=wait)
