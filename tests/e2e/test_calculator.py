@@ -210,3 +210,20 @@ def test_han_and_fu_line_by_line(comes: Comes) -> None:
     for words in ("门前清自摸和", "4 番 40 符", "进到十位"):
         expect(result).to_contain_text(words)
     expect(result).not_to_contain_text("门前清荣和")
+
+
+def test_a_hand_of_riichi_won_by_drawing(comes: Comes) -> None:
+    """It is not headed as a ron; a tile that three players leave out is named."""
+    guest = comes()
+    page = guest.page
+    guest.go("/score/riichi")
+    line = page.get_by_label("写成一行")
+    line.fill("111m999m123p99p55z +5z tsumo kita=2 preset=tenhou-sanma")
+    line.press("Enter")
+    head = page.locator(".result .head")
+    expect(head.locator(".sum")).to_have_text(re.compile("^16000"))
+    expect(head).not_to_contain_text("荣和")
+    line.fill("123m999m123p99p44z +4z tsumo preset=tenhou-sanma")
+    line.press("Enter")
+    expect(page.locator(".result")).to_contain_text("三人打没有二万")
+    expect(head.locator(".sum")).to_have_count(0)
