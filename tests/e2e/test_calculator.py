@@ -222,6 +222,7 @@ def test_a_hand_of_riichi_won_by_drawing(comes: Comes) -> None:
     line.press("Enter")
     head = page.locator(".result .head")
     expect(head.locator(".sum")).to_have_text(re.compile("^16000"))
+    expect(head.locator(".sum")).to_be_in_viewport()  # the line stands far below it
     expect(head).not_to_contain_text("荣和")
     line.fill("123m999m123p99p44z +4z tsumo preset=tenhou-sanma")
     line.press("Enter")
