@@ -1,11 +1,13 @@
 """Many tables stepped at once are the same tables stepped one by one, in every game and preset."""
 
+import hashlib
 import random
 
 import pytest
 
 from queguan.core.batch import Batch, batch_shuffler
 from queguan.core.errors import IllegalAction
+from queguan.core.shuffle import QUICK_BLOCK, QuickShuffler
 from tests.support.tables import Setting, settings
 
 SETTINGS = settings()
@@ -120,3 +122,14 @@ def test_wrong_answers_move_no_table() -> None:
     assert [batch.hand(number).state_hash() for number in range(TABLES)] == before
     with pytest.raises(ValueError, match="at least 1"):
         batch_of(setting, 0)
+
+
+def test_the_shuffle_of_a_batch_is_drawn_from_its_stream_without_bias():
+    """Written again from the words: two bytes a number, the top part that would be uneven left out."""
+    stream = b"".join(hashlib.shake_256(b"x" + n.to_bytes(8, "big")).digest(QUICK_BLOCK) for n in range(4))
+    numbers = iter([int.from_bytes(stream[at : at + 2], "big") for at in range(0, len(stream), 2)])
+    order = list(range(300))
+    for i in range(299, 0, -1):
+        j = next(number for number in numbers if number < 65536 - 65536 % (i + 1)) % (i + 1)
+        order[i], order[j] = order[j], order[i]
+    assert QuickShuffler(b"x").permutation(300) == order
