@@ -12,6 +12,7 @@ import time
 from typing import Final
 
 from queguan.cli.figures import interval
+from queguan.core.errors import BadOption
 from queguan.core.registry import get_game
 from queguan.core.shuffle import Shuffler
 from queguan.games.riichi.match import RiichiMatch, restore_match
@@ -46,9 +47,13 @@ def main(arguments: list[str]) -> int:
     if len(arguments) not in (3, 4):
         print(__doc__)
         return 2
-    options = OPTIONS.parse({"preset": arguments[0]})
-    level, seconds = int(arguments[1]), float(arguments[2])
-    seed = int(arguments[3]) if len(arguments) == 4 else 2026
+    try:
+        options = OPTIONS.parse({"preset": arguments[0]})
+        level, seconds = int(arguments[1]), float(arguments[2])
+        seed = int(arguments[3]) if len(arguments) == 4 else 2026
+    except (BadOption, ValueError) as wrong:
+        print(f"last_hand: {wrong}", file=sys.stderr)
+        return 2
     minding = get_players("riichi")
     wanting = minding.variant("points")
     results, places = [0.0, 0.0], [0.0, 0.0]
